@@ -10,10 +10,10 @@ use crate::{
         event::{
             audit::{AuditSubject, AwardAct, LogEntry, NamedPlayer},
             award::{Award, Basis, USUAL},
-            player::{Player, Status},
-            team::Team,
+            entry::EventEntry,
+            player::Status,
         },
-        ids::{AwardId, EventId},
+        ids::{AwardId, EntrantId, EventId},
         refusal::{AwardRefusal, Conflict},
     },
     error::{Error, Result},
@@ -90,25 +90,16 @@ pub(super) async fn add_usual(app: &App, tx: &mut Tx, event: EventId) -> Result<
 }
 
 /// Who gets an award by somebody's choice.
-#[derive(Debug, Clone, Copy)]
-pub enum Recipient<'a> {
-    Player(&'a Player),
-    Team(&'a Team),
+#[derive(Debug, Clone)]
+pub struct Recipient {
+    pub id: EntrantId,
+    pub named: NamedPlayer,
 }
 
-impl Recipient<'_> {
-    fn event(self) -> EventId {
-        match self {
-            Self::Player(player) => player.event_id,
-            Self::Team(team) => team.event_id,
-        }
-    }
-
-    fn named(self) -> NamedPlayer {
-        match self {
-            Self::Player(player) => NamedPlayer { number: player.number, name: player.name.to_string() },
-            Self::Team(team) => NamedPlayer { number: team.number, name: team.name.to_string() },
-        }
+impl Recipient {
+    pub fn from_entry<'a>(entry: impl Into<EventEntry<'a>>) -> Self {
+        let entry = entry.into();
+        Self { id: entry.id, named: entry.named() }
     }
 }
 
@@ -118,16 +109,19 @@ pub async fn choose_award_winner(
     by: &Actor,
     event: EventId,
     award: (AwardId, i64),
-    to: Option<Recipient<'_>>,
+    to: Option<Recipient>,
     reason: Option<String>,
 ) -> Result<()> {
-    let (id, seen) = award;
+    let (award, seen) = award;
     change_event(app, event, by, async |tx, _| {
-        let mut award = storage::awards::find_award(tx, event, id).await?.ok_or(Error::NotFound)?;
-        if to.is_some_and(|to| to.event() != event) {
+        let mut award = storage::awards::find_award(tx, event, award).await?.ok_or(Error::NotFound)?;
+        let id = to.as_ref().map(|to| to.id);
+        if let Some(id) = id
+            && storage::entrants::find_entrant_name(tx, event, id).await?.is_none()
+        {
             return Err(Error::NotFound);
         }
-        if let (Some(_), Some(vote)) = (to, storage::votes::find_vote(tx, event, id).await?) {
+        if let (Some(_), Some(vote)) = (id, storage::votes::find_vote(tx, event, award.id).await?) {
             if !vote.is_closed() {
                 return Err(Error::from_refusal(AwardRefusal::VoteIsOpen));
             }
@@ -136,18 +130,15 @@ pub async fn choose_award_winner(
             }
         }
         award.version = seen;
-        (award.player_id, award.team_id) = match to {
-            Some(Recipient::Player(player)) => (Some(player.id), None),
-            Some(Recipient::Team(team)) => (None, Some(team.id)),
-            None => (None, None),
-        };
+        award.player_id = id.and_then(EntrantId::player);
+        award.team_id = id.and_then(EntrantId::team);
         award.reason.clone_from(&reason);
         if !storage::awards::update(tx, &award).await? {
             return Err(Error::Conflict(Conflict::Award { title: award.title }));
         }
         let title = award.title;
         let act = match to {
-            Some(to) => AwardAct::Given { title, to: to.named() },
+            Some(to) => AwardAct::Given { title, to: to.named },
             None => AwardAct::LeftOpen { title },
         };
         let entry = LogEntry::new(AuditSubject::Awards, act);

@@ -14,7 +14,7 @@ use crate::{
             pack::{Method, Settings},
             penalty::Penalty,
             player::{Player, Status},
-            refund::{self, Refund, refund_of_player},
+            refund::{Refund, refund_of_entry},
             team::Team,
             vote::Vote,
         },
@@ -422,8 +422,8 @@ impl EventFrame {
     /// What becomes of the money of somebody who gave the place up: what a team has paid goes to its captain.
     pub fn refund(&self, settings: &Settings, player: &Player) -> Option<Refund> {
         let team = self.team_of(player).filter(|_| player.is_captain());
-        let of_team = team.and_then(|team| refund::of_team(settings, team));
-        of_team.or_else(|| refund_of_player(settings, player))
+        let of_team = team.and_then(|team| refund_of_entry(settings, team));
+        of_team.or_else(|| refund_of_entry(settings, player))
     }
 
     /// The rounds that are out, in order.

@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    event::player::{Player, Status},
+    event::player::Player,
     ids::{AccountId, EventId, PlayerId, RoundId, TeamId},
 };
 use chrono::{DateTime, Utc};
@@ -54,16 +54,6 @@ pub async fn ever_of_team(tx: &mut Tx, team: TeamId) -> sqlx::Result<i64> {
 /// The highest number given so far; 0 when none was.
 pub async fn last_number(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM player WHERE event_id = $1", event)
-}
-
-/// How many have this status, spares left out, and those who only ask to be let in.
-pub async fn count_players_by_status(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<i64> {
-    fetch_value!(
-        tx,
-        "SELECT COUNT(*) FROM player WHERE event_id = $1 AND status = $2 AND NOT spare AND asks_since IS NULL",
-        event,
-        status
-    )
 }
 
 /// The entries that this account has claimed, newest event first.

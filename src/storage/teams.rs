@@ -76,16 +76,6 @@ pub async fn delete_untouched(tx: &mut Tx, event: EventId, number: i64) -> sqlx:
     )
 }
 
-/// How many have this status, spares left out.
-pub async fn count_teams_by_status(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<i64> {
-    fetch_value!(
-        tx,
-        "SELECT COUNT(*) FROM team WHERE event_id = $1 AND status = $2 AND NOT spare",
-        event,
-        status
-    )
-}
-
 /// Whether they are in a match of any round, drafts included.
 pub async fn is_matched(tx: &mut Tx, id: TeamId) -> sqlx::Result<bool> {
     let matches: i64 = fetch_value!(tx, "SELECT COUNT(*) FROM team_match WHERE a = $1 OR b = $1", id)?;

@@ -21,17 +21,19 @@ use crate::{
         refusal::{Conflict, LastChange, PlayerDifference, PlayerFact, PlayerRefusal},
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage::{self, Tx, events::Locked},
 };
 use chrono::{DateTime, Utc};
 
 pub use forget::forget_player;
-pub use own::{check_in_themselves, fill_places, why_not_here};
+pub use own::{check_in_themselves, why_not_here};
 pub use painting::enter_panel;
 pub use places::{close_check_in, come_back, leave_as_player, may_come_back, reopen_check_in, take_back};
-pub(in crate::actions) use places::{end_invitation, has_left_by_itself, plays_in_a_round};
+pub(in crate::actions) use places::{
+    end_invitation, has_left_by_itself, may_still_join, plays_in_a_round, restore_player_place,
+};
 pub(in crate::actions) use signing_up::{
-    PlaceNews, keep_answers, mail_place_news, may_be_one_more, may_come_in, may_enter, priority_of_mail_by,
+    Newcomer, PlaceNews, mail_place_news, may_be_one_more, may_come_in, may_enter, welcome_newcomer,
 };
 pub use signing_up::{SignUp, SignUpProof, come_in_by_mail, sign_up};
 
@@ -125,60 +127,44 @@ pub async fn check_in(app: &App, by: &Actor, seen: &Player) -> Result<()> {
     if !seen.is_active() {
         return places::come_after_all(app, by, seen).await;
     }
-    let now = app.clock.now();
-    change_player(
-        app,
-        by,
-        seen,
-        |name| PlayerAct::CheckedIn { name },
-        |player| player.checked_in_at = Some(now),
-    )
+    change_player(app, by, seen, async |_, _, player| {
+        player.checked_in_at = Some(app.clock.now());
+        Ok(PlayerAct::CheckedIn { name: player.name.to_string() })
+    })
     .await
 }
 
 /// Somebody tapped the wrong row.
 pub async fn undo_check_in(app: &App, by: &Actor, seen: &Player) -> Result<()> {
-    change_player(
-        app,
-        by,
-        seen,
-        |name| PlayerAct::CheckInTakenBack { name },
-        |player| player.checked_in_at = None,
-    )
+    change_player(app, by, seen, async |_, _, player| {
+        player.checked_in_at = None;
+        Ok(PlayerAct::CheckInTakenBack { name: player.name.to_string() })
+    })
     .await
 }
 
 /// Makes every private link handed out so far worthless; a new one works. Whoever opened an old one may have taken
 /// the entry into an account: that ends too.
 pub async fn renew_link(app: &App, by: &Actor, seen: &Player) -> Result<()> {
-    change_player(
-        app,
-        by,
-        seen,
-        |name| PlayerAct::LinkRenewed { name },
-        |player| {
-            player.link_epoch += 1;
-            player.link_open = true;
-            player.account_id = None;
-        },
-    )
+    change_player(app, by, seen, async |_, _, player| {
+        void_link(player, true);
+        Ok(PlayerAct::LinkRenewed { name: player.name.to_string() })
+    })
     .await
 }
 
 /// Makes the private link worthless, without a new one, and ends what was claimed by it.
 pub async fn withdraw_link(app: &App, by: &Actor, seen: &Player) -> Result<()> {
-    change_player(
-        app,
-        by,
-        seen,
-        |name| PlayerAct::LinkWithdrawn { name },
-        |player| {
-            player.link_epoch += 1;
-            player.link_open = false;
-            player.account_id = None;
-        },
-    )
+    change_player(app, by, seen, async |_, _, player| {
+        void_link(player, false);
+        Ok(PlayerAct::LinkWithdrawn { name: player.name.to_string() })
+    })
     .await
+}
+
+fn void_link(player: &mut Player, is_open: bool) {
+    (player.link_open, player.account_id) = (is_open, None);
+    player.link_epoch += 1;
 }
 
 /// The account that this browser is signed in to takes the entry.
@@ -186,13 +172,10 @@ pub async fn claim_player_entry(app: &App, by: &Actor, seen: &Player, account: A
     if seen.account_id.is_some_and(|owner| owner != account) {
         return Err(Error::from_refusal(PlayerRefusal::ClaimedByAnother));
     }
-    change_player(
-        app,
-        by,
-        seen,
-        |name| PlayerAct::Claimed { name },
-        |player| player.account_id = Some(account),
-    )
+    change_player(app, by, seen, async |_, _, player| {
+        player.account_id = Some(account);
+        Ok(PlayerAct::Claimed { name: player.name.to_string() })
+    })
     .await
 }
 
@@ -201,7 +184,11 @@ pub async fn release_player_entry(app: &App, by: &Actor, seen: &Player, account:
     if seen.account_id != Some(account) {
         return Err(Error::from_refusal(PlayerRefusal::NotClaimed));
     }
-    change_player(app, by, seen, |name| PlayerAct::Released { name }, |player| player.account_id = None).await
+    change_player(app, by, seen, async |_, _, player| {
+        player.account_id = None;
+        Ok(PlayerAct::Released { name: player.name.to_string() })
+    })
+    .await
 }
 
 /// Whoever has deleted their account leaves the entry to its event: without address, needs and notes, and under no
@@ -224,18 +211,18 @@ pub(in crate::actions) async fn forget_person(app: &App, by: &Actor, seen: &Play
     .await
 }
 
+/// Changes a player who is still as the form was made from; `change` gives back what was done, for the log.
 async fn change_player(
     app: &App,
     by: &Actor,
     seen: &Player,
-    act: impl FnOnce(String) -> PlayerAct,
-    set: impl FnOnce(&mut Player),
+    change: impl AsyncFnOnce(&mut Tx, &Locked, &mut Player) -> Result<PlayerAct>,
 ) -> Result<()> {
-    change_event(app, seen.event_id, by, async |tx, _| {
+    change_event(app, seen.event_id, by, async |tx, locked| {
         let mut player = find_unchanged_player(app, tx, seen).await?;
-        set(&mut player);
+        let act = change(tx, locked, &mut player).await?;
         update_player(tx, &player).await?;
-        Ok(((), LogEntry::new(player_subject(&player), act(player.name.to_string()))))
+        Ok(((), LogEntry::new(player_subject(&player), act)))
     })
     .await
 }

@@ -7,7 +7,7 @@ mod places;
 
 use super::{
     joining::{update_player, update_team},
-    players::{self, PlaceNews, SignUp},
+    players::{self, Newcomer, SignUp},
 };
 use crate::{
     actions::{Actor, change_event},
@@ -16,11 +16,12 @@ use crate::{
         event::{
             Event, Stage,
             audit::{AuditSubject, LogEntry, TeamAct},
-            player::{Enrolment, Player, PlayerDetails, PlayerName, Status},
+            entry::PlacesTaken,
+            player::{Player, PlayerName, Status},
             team::Team,
             team_role::TeamRole,
         },
-        ids::{EventId, PlayerId, TeamId},
+        ids::{EventId, TeamId},
         mail::WriteMail,
         numbers::TableNumber,
         refusal::{PlayerRefusal, TeamRefusal},
@@ -29,7 +30,8 @@ use crate::{
     storage::{self, Tx},
 };
 
-pub use places::{come_back, fill_places, leave_as_team, may_come_back, take_back};
+pub(super) use places::restore_team_place;
+pub use places::{come_back, leave_as_team, may_come_back, take_back};
 
 /// What is said about a team.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,28 +58,15 @@ pub async fn sign_up(
             return Err(Error::from_refusal(PlayerRefusal::NothingProved));
         }
         let teams = storage::teams::list_teams(tx, event.id).await?;
-        let entries = teams.iter().map(|team| (team.status, team.registered_at));
-        players::may_be_one_more(app, event, entries)?;
-        let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
-        let team = insert_new_team(
-            app,
-            tx,
-            event.id,
-            TeamDetails { paid: false, fixed_table: None, ..team },
-            status,
-        )
-        .await?;
+        players::may_be_one_more(app, event, teams.iter())?;
+        let is_free = PlacesTaken::from_entries(&teams, event.settings.capacity).is_one_free();
+        let status = if is_free { Status::Playing } else { Status::Waiting };
+        let team = TeamDetails { paid: false, fixed_table: None, ..team };
+        let team = insert_new_team(app, tx, event.id, team, status).await?;
         let seat = (TeamRole::Captain, Some(1));
         let entered = members::enter_team_member(app, tx, &team, (captain.details, seat)).await?;
-        welcome_team_member(
-            app,
-            tx,
-            &by,
-            JoinedTeam { event, team: &team, player: &entered },
-            &captain.answers,
-            write,
-        )
-        .await?;
+        let newcomer = Newcomer { event, player: &entered, team: Some(&team), answers: &captain.answers };
+        players::welcome_newcomer(app, tx, &by, newcomer, write).await?;
         let name = team.name.to_string();
         let act = match status {
             Status::Waiting => TeamAct::JoinedWaitingList { name },
@@ -142,29 +131,6 @@ pub async fn renew_invitation(app: &App, by: &Actor, seen: &Team) -> Result<()> 
     .await
 }
 
-/// Somebody who came into a team by themselves.
-struct JoinedTeam<'a> {
-    event: &'a Event,
-    team: &'a Team,
-    player: &'a Player,
-}
-
-/// Keeps what somebody answered who came into a team by themselves, and writes to them.
-async fn welcome_team_member(
-    app: &App,
-    tx: &mut Tx,
-    by: &Actor,
-    JoinedTeam { event, team, player }: JoinedTeam<'_>,
-    answers: &[(String, String)],
-    write: WriteMail,
-) -> Result<()> {
-    players::keep_answers(tx, player, answers).await?;
-    let waits = team.status == Status::Waiting;
-    let priority = players::priority_of_mail_by(by);
-    let news = PlaceNews { team: Some(team.name.as_str()), waits, is_new: true, priority };
-    players::mail_place_news(app, tx, event, player, news, write).await
-}
-
 pub(super) async fn insert_new_team(
     app: &App,
     tx: &mut Tx,
@@ -220,9 +186,4 @@ async fn find_unchanged_team(tx: &mut Tx, seen: &Team) -> Result<Team> {
 /// As the log names this team.
 fn team_subject(team: &Team) -> AuditSubject {
     AuditSubject::Team(team.number)
-}
-
-/// A player who belongs to a team from the beginning.
-fn new_team_member(app: &App, place: Enrolment, details: PlayerDetails) -> Player {
-    Player::from_enrolment(PlayerId(app.new_id()), place, details)
 }

@@ -6,6 +6,7 @@ pub mod award;
 pub mod call;
 pub mod clock;
 pub mod conduct;
+pub mod entry;
 pub mod missions;
 pub mod namesakes;
 pub mod news;

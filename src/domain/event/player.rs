@@ -111,12 +111,6 @@ impl Player {
         self.team_id.is_some() && self.status == Status::Withdrawn && self.gave_up_at.is_none()
     }
 
-    /// Leaving, they give up a place in which they have not played: nothing that they play in is out, `published` being
-    /// the newest round that is.
-    pub fn gives_up_their_place(&self, published: RoundNumber) -> bool {
-        published < self.joined_round
-    }
-
     /// Did not appear at the check-in, and was marked as not coming.
     pub fn never_came(&self) -> bool {
         self.status == Status::Withdrawn && self.dropped_after == Some(RoundNumber::BEFORE_THE_FIRST)

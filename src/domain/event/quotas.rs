@@ -1,7 +1,11 @@
 //! What people may put into an event by themselves: more than any honest event needs, and too little to fill a disk.
 //! The desk is not bound by it.
 
-use super::player::{Player, Status};
+use super::{
+    entry::EventEntry,
+    pack::Settings,
+    player::{Player, Status},
+};
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// For so long an entry counts that has no place: an event is never shut for good by those who only wait.
@@ -19,19 +23,19 @@ pub fn counts_as_entry(
 
 /// Entries of players who came by themselves, of those who ask to be let in or of the others: each are counted for
 /// themselves, so that however many ask keep nobody out who has shown to be somebody.
-pub fn entries_of(players: &[Player], asks: bool) -> impl Iterator<Item = (Status, DateTime<Utc>)> {
-    let alike = players.iter().filter(move |player| player.asks_since.is_some() == asks && player.link_open);
-    alike.map(|player| (player.status, player.registered_at))
+pub fn entries_of(players: &[Player], asks: bool) -> impl Iterator<Item = &Player> {
+    players.iter().filter(move |player| player.asks_since.is_some() == asks && player.link_open)
 }
 
-/// Whether with these entries an event of so many places takes no more from people themselves.
-pub fn is_full_of(
-    entries: impl Iterator<Item = (Status, DateTime<Utc>)>,
-    times: (Option<DateTime<Utc>>, DateTime<Utc>),
-    places: u32,
+/// Whether with these entries an event takes no more from people themselves.
+pub fn is_full_of<'a>(
+    entries: impl Iterator<Item: Into<EventEntry<'a>>>,
+    settings: &Settings,
+    now: DateTime<Utc>,
 ) -> bool {
-    let counted = entries.filter(|entry| counts_as_entry(*entry, times)).count();
-    i64::try_from(counted).unwrap_or(i64::MAX) >= most_entries(places)
+    let (entries, times) = (entries.map(Into::into), (settings.day.entries_count_from, now));
+    let counted = entries.filter(|entry| counts_as_entry((entry.status, entry.registered_at), times)).count();
+    i64::try_from(counted).unwrap_or(i64::MAX) >= most_entries(settings.capacity)
 }
 
 /// Entries without a place that one event takes within a day from people themselves: whoever waits, leaves and comes back

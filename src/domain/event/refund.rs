@@ -1,10 +1,6 @@
 //! What becomes of the money of somebody who has paid and gave the place up (`handbook E13`).
 
-use super::{
-    pack::Settings,
-    player::{Player, Status},
-    team::Team,
-};
+use super::{entry::EventEntry, pack::Settings, player::Status};
 use crate::domain::zone::Zone;
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
@@ -18,23 +14,10 @@ pub enum Refund {
     TooLate(NaiveDate),
 }
 
-/// What becomes of this player's money; none of whoever plays or has not paid. Who only waited for a place gave none
-/// up, and gets the money back on any day.
-pub fn refund_of_player(settings: &Settings, player: &Player) -> Option<Refund> {
-    refund_for_status(settings, player.paid, player.status, player.gave_up_at)
-}
-
-/// The same of a team, which pays and gives its place up as one.
-pub fn of_team(settings: &Settings, team: &Team) -> Option<Refund> {
-    refund_for_status(settings, team.paid, team.status, team.gave_up_at)
-}
-
-fn refund_for_status(
-    settings: &Settings,
-    paid: bool,
-    status: Status,
-    gave_up_at: Option<DateTime<Utc>>,
-) -> Option<Refund> {
+/// What becomes of the money of this player, or of a team, which pays and gives its place up as one; none of whoever
+/// plays or has not paid. Who only waited for a place gave none up, and gets the money back on any day.
+pub fn refund_of_entry<'a>(settings: &Settings, entry: impl Into<EventEntry<'a>>) -> Option<Refund> {
+    let EventEntry { paid, status, gave_up_at, .. } = entry.into();
     let gave_up = paid && status == Status::Withdrawn;
     gave_up.then(|| gave_up_at.map_or(Refund::Due, |at| refund_at(settings, at)))
 }

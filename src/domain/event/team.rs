@@ -1,6 +1,10 @@
 //! Teams and pairs: who is entered where people do not play for themselves alone, and what each member is in it.
 
-use super::player::{Player, PlayerName, Status};
+use super::{
+    pack::Settings,
+    player::{Player, PlayerName, Status},
+    team_role::TeamRole,
+};
 use crate::domain::{
     ids::{EventId, MatchId, PlayerId, RoundId, TeamId},
     numbers::{RoundNumber, TableNumber},
@@ -83,6 +87,19 @@ impl TeamWithMembers {
     pub fn free_place(&self, size: usize) -> Option<i64> {
         let last = i64::try_from(size).unwrap_or_default();
         (1..=last).find(|place| self.line_up().all(|member| member.team_place != Some(*place)))
+    }
+
+    /// Whether one more can have this role.
+    pub fn has_room(&self, role: TeamRole, settings: &Settings) -> bool {
+        let roles = settings.team_roles();
+        let most = match role {
+            TeamRole::Captain => 1,
+            TeamRole::Player => return self.free_place(settings.team.players().into()).is_some(),
+            TeamRole::Reserve => roles.reserves,
+            TeamRole::Coach => roles.coaches,
+            TeamRole::Assistant => roles.assistants,
+        };
+        self.members.iter().filter(|member| member.team_role == Some(role)).count() < most as usize
     }
 }
 

@@ -6,7 +6,6 @@ use crate::{
         event,
     },
     app::App,
-    cache::entrants::EnteredOne,
     domain::{
         battle::{Battle, BattleReport, Sender, Side, State},
         event::{
@@ -429,8 +428,8 @@ fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
     let line = |told, only: &str| Reminder { told, page: here.to(&format!("{page}?only={only}")) };
     let free = usize::try_from(here.event.places().left).unwrap_or_default();
     let is_open = free > 0 && counts.waiting > 0 && !here.event.stage.is_over();
-    let waiting = here.event.entrants().into_iter().filter(EnteredOne::waits);
-    let longest = waiting.min_by_key(|one| (one.waits_since, one.number)).map(|one| one.name);
+    let waiting = here.event.entrants().into_iter().filter(|one| one.waits());
+    let longest = waiting.min_by_key(|one| (one.registered_at, one.number)).map(|one| one.name);
     let places = is_open.then(|| line(say!("desk-home-places-are-free", free, longest), "waiting"));
     let refunds = refunds_due(here);
     let refunds = (refunds > 0).then(|| line(say!("desk-home-to-refund", entrants = refunds), "refund"));
@@ -449,11 +448,10 @@ fn is_full_of_entries(here: &EventVisit) -> bool {
         return false;
     }
     let (settings, entrants) = (&here.event.settings, here.event.entrants());
-    let times = (settings.day.entries_count_from, here.now);
     // Each are counted for themselves.
     [true, false].into_iter().any(|asks| {
         let alike = entrants.iter().filter(|one| one.asks == Some(asks));
-        is_full_of(alike.map(|one| (one.status, one.registered_at)), times, settings.capacity)
+        is_full_of(alike.map(|one| **one), settings, here.now)
     })
 }
 

@@ -1,7 +1,7 @@
 //! After a change that may have freed a place: whoever waits for one gets it, where the event does so by itself.
 
 use crate::{
-    actions::entrants::{players, teams},
+    actions::entrants::free_places,
     app::App,
     domain::event::Event,
     error::Result,
@@ -13,11 +13,7 @@ use crate::{
 /// # Errors
 /// When the event cannot be read or changed.
 pub async fn fill_free_places(app: &App, event: &Event) -> Result<Option<Message>> {
-    let named = if event.settings.entrants.are_players() {
-        players::fill_places(app, event.id, app.language).await?
-    } else {
-        teams::fill_places(app, event.id, app.language).await?
-    };
+    let named = free_places::give_free_places(app, event.id, app.language).await?;
     Ok((!named.is_empty()).then(|| say!("players-have-places", names = named)))
 }
 

@@ -6,9 +6,11 @@ use super::{
 };
 use crate::{
     app::App,
-    cache::entrants::PlacesTaken,
     domain::{
-        event::{Event, Stage, clock::RoundClock, picture::EventPicture, registration::Registration},
+        event::{
+            Event, Stage, clock::RoundClock, entry::PlacesTaken, picture::EventPicture,
+            registration::Registration,
+        },
         numbers::{RoundNumber, TableNumber},
         round::RoundState,
         zone::Zone,

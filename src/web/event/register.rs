@@ -3,7 +3,6 @@
 use crate::{
     actions::entrants::{links, players, teams::invitation},
     app::App,
-    cache::entrants::PlacesTaken,
     domain::{
         event::{
             pack::RosterPolicy,
@@ -11,6 +10,7 @@ use crate::{
             roster_version::RosterState,
             team::Team,
         },
+        ids::EntrantId,
         refusal::Refusal,
     },
     error::{Error, Result},
@@ -39,8 +39,6 @@ struct RegisterPage<'a> {
     form: Form,
     /// Those of the game.
     factions: Vec<String>,
-    places_left: i64,
-    waiting: i64,
 }
 
 #[derive(Template)]
@@ -57,18 +55,6 @@ struct WelcomePage<'a> {
     waiting: Option<usize>,
     /// The site sends mail.
     writes: bool,
-}
-
-impl RegisterPage<'_> {
-    /// Whoever signs up now gets a place at once.
-    fn is_free(&self) -> bool {
-        self.places_left > 0 && self.waiting == 0
-    }
-
-    fn places(&self) -> Message {
-        let (free, waiting, of) = (self.places_left, self.waiting, self.visit.event.settings.capacity);
-        say!("players-sign-up-now", free, waiting, of)
-    }
 }
 
 impl WelcomePage<'_> {
@@ -144,27 +130,36 @@ pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form)
     if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
         form.set("asks", "yes");
     }
-    let saved = async |player| {
-        let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
-        with_session(&app, token, see_other(here.to("welcome"))?)
+    let sent = SentForm { visit: &here.visit, form, result };
+    answer_sign_up(&app, &here, sent, "register", async |form| register_page(&app, &here, form).await).await
+}
+
+/// Whoever has signed up, for themselves or into a team, is signed in here and welcomed; else the form again. The same
+/// form sent twice leads to the page `twice`.
+///
+/// # Errors
+/// What the person who sent the form cannot put right.
+pub async fn answer_sign_up<P: Template>(
+    app: &App,
+    here: &EventVisit,
+    sent: SentForm<'_, Player>,
+    twice: &str,
+    again: impl AsyncFnOnce(Form) -> Result<P>,
+) -> Result<HttpResponse> {
+    let saved = async |player: Player| {
+        let token = links::enter_as_player(app, here.session.as_ref(), &player).await?;
+        with_session(app, token, see_other(here.to("welcome"))?)
     };
-    let again = async |form| register_page(&app, &here, form).await;
-    SentForm { visit: &here.visit, form, result }
-        .answer_by(Next::lead_to_page(&here, here.to("register")), saved, again)
-        .await
+    sent.answer_by(Next::lead_to_page(here, here.to(twice)), saved, again).await
 }
 
 /// What somebody who has signed up needs to know and keep.
 pub async fn show_welcome_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let player = here.player().clone();
     let team = here.event.frame.team_of(&player).cloned();
-    let waiting = if let Some(team) = &team {
-        let mut waiting = here.event.frame.teams.iter().filter(|other| other.is_waiting());
-        waiting.position(|other| other.id == team.id)
-    } else {
-        let mut waiting = here.event.frame.players.iter().filter(|other| other.is_waiting());
-        waiting.position(|other| other.id == player.id)
-    };
+    let id = team.as_ref().map_or(EntrantId::Player(player.id), |team| EntrantId::Team(team.id));
+    let entrants = here.event.entrants();
+    let waiting = entrants.iter().filter(|one| one.is_waiting).position(|one| one.id == id);
     let answers = team.as_ref().filter(|_| player.speaks_for_team());
     let invitation = answers.map(|team| invitation::team_invitation_link(&app, &here.event.slug, team));
     let (link, writes) = (links::private_link(&app, &player), app.config.smtp.is_some());
@@ -174,6 +169,5 @@ pub async fn show_welcome_page(app: Data<App>, here: Entered) -> Result<HttpResp
 
 async fn register_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<RegisterPage<'a>> {
     let factions = factions_of(app, &here.event.settings).await?;
-    let PlacesTaken { left: places_left, waiting, .. } = here.event.places();
-    Ok(RegisterPage { visit: here, form, factions, places_left, waiting })
+    Ok(RegisterPage { visit: here, form, factions })
 }

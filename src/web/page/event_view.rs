@@ -3,7 +3,7 @@
 use crate::{
     cache::{events::KnownEvent, pages::Version},
     domain::{
-        event::{clock::RoundClock, player::Player},
+        event::{clock::RoundClock, player::Player, team_role::TeamRole},
         numbers::RoundNumber,
         system::GameWords,
     },
@@ -68,6 +68,12 @@ impl EventView {
     pub fn role_of(&self, member: &Player) -> Option<Message> {
         let role = member.team_role.filter(|_| !self.settings.entrants.are_pairs())?;
         Some(told(&role))
+    }
+
+    /// Every role with its name, for a list to choose from; none in a pair, whose two are alike.
+    pub fn team_role_choices(&self) -> Vec<(&'static str, Message)> {
+        let roles = TeamRole::ALL.into_iter().filter(|_| !self.settings.entrants.are_pairs());
+        roles.map(|role| (role.as_str(), told(&role))).collect()
     }
 
     /// The desk's list of those who are entered.

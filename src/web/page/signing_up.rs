@@ -4,9 +4,11 @@
 use crate::{
     actions::entrants::players::{SignUp, SignUpProof},
     app::App,
-    domain::event::{Stage, pack::LONGEST_ANSWER, player::PlayerDetails, registration::Registration},
+    domain::event::{
+        Stage, entry::PlacesTaken, pack::LONGEST_ANSWER, player::PlayerDetails, registration::Registration,
+    },
     limits::rate_limit::Pace,
-    text::Message,
+    text::{Message, say},
     token::token_hash,
     web::{
         forms::{form::Form, person::new_player},
@@ -57,6 +59,12 @@ impl EventView {
     /// Until when they may, where that is set.
     pub fn sign_up_closes(&self) -> Option<Message> {
         self.settings.day.registration_closes_at.as_ref().map(|at| self.day_and_time(at))
+    }
+
+    /// How many places are left for whoever signs up now.
+    pub fn tell_places(&self) -> Message {
+        let (PlacesTaken { left: free, waiting, .. }, of) = (self.places(), self.settings.capacity);
+        say!("players-sign-up-now", free, waiting, of)
     }
 
     /// A panel marks armies for paint, so that whoever signs up is asked.

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             player::{Player, Status},
-            refund::{self, Refund, refund_at, refund_of_player},
+            refund::{Refund, refund_at, refund_of_entry},
             team::{Team, TeamWithMembers},
         },
         numbers::RoundNumber,
@@ -82,12 +82,12 @@ impl LeavePage<'_> {
 
     /// What became of the payment of a team that gave its place up.
     fn what_becomes_of_the_teams_money(&self, team: &Team) -> Option<Message> {
-        refund::of_team(&self.visit.event.settings, team).map(tell_refund_of_team)
+        refund_of_entry(&self.visit.event.settings, team).map(tell_refund_of_team)
     }
 
     /// What became of the payment of somebody who has left.
     fn what_becomes_of_the_money(&self) -> Option<Message> {
-        refund_of_player(&self.visit.event.settings, &self.me).map(tell_refund)
+        refund_of_entry(&self.visit.event.settings, &self.me).map(tell_refund)
     }
 
     /// What will become of it, where a place is given up that is paid for.

@@ -19,7 +19,7 @@ use crate::{
             clock::RoundClock,
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
-            refund::{self, refund_of_player},
+            refund::refund_of_entry,
             roster_version::RosterState,
             team::Team,
         },
@@ -251,12 +251,8 @@ impl MePage {
     fn refund(&self) -> Option<Message> {
         let settings = &self.visit.event.settings;
         let team = self.visit.event.frame.team_of(&self.me).filter(|_| self.me.speaks_for_team());
-        let of_team = team.and_then(|team| refund::of_team(settings, team));
-        of_team.map(tell_refund_of_team).or_else(|| self.own_refund())
-    }
-
-    fn own_refund(&self) -> Option<Message> {
-        refund_of_player(&self.visit.event.settings, &self.me).map(tell_refund)
+        let of_team = team.and_then(|team| refund_of_entry(settings, team)).map(tell_refund_of_team);
+        of_team.or_else(|| refund_of_entry(settings, &self.me).map(tell_refund))
     }
 
     /// The next step is theirs, on the page of the team's match.

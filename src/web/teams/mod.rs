@@ -23,11 +23,9 @@ use crate::{
         event::{player::Player, team::TeamWithMembers, team_role::TeamRole},
         ids::TeamId,
         refusal::Forbidden,
-        teams::EntrantKind,
     },
     error::{Error, Result},
     storage::team_matches::MatchUse,
-    text::{Message, told},
 };
 
 /// The pages of teams are there where teams or pairs are entered.
@@ -44,12 +42,6 @@ pub fn of_teams(here: &EventVisit) -> Result<()> {
 /// [`Error::NotFound`] where teams or pairs are entered.
 pub fn of_players(here: &EventVisit) -> Result<()> {
     Ok(here.event.settings.entrants.need_players()?)
-}
-
-/// Every role with its name, for a list to choose from; none in a pair, whose two are alike.
-pub fn list_team_roles(entrants: EntrantKind) -> Vec<(&'static str, Message)> {
-    let roles = TeamRole::ALL.into_iter().filter(|_| !entrants.are_pairs());
-    roles.map(|role| (role.as_str(), told(&role))).collect()
 }
 
 /// The match that a form was made for: by now others may meet there.

@@ -2,13 +2,13 @@
 
 use super::{
     across::{RostersTogether, of_team},
-    list_team_roles, member_sent, of_teams, sent_player,
+    member_sent, of_teams, sent_player,
 };
 use crate::{
     actions::entrants::teams::{self, invitation, members},
     app::App,
     domain::{
-        event::{pack::RosterPolicy, player::Player, refund, team::TeamWithMembers},
+        event::{pack::RosterPolicy, player::Player, refund::refund_of_entry, team::TeamWithMembers},
         refusal::{Forbidden, FormRefusal},
     },
     error::{Error, Result},
@@ -64,10 +64,6 @@ impl OwnTeamPage<'_> {
         self.visit.event.settings.team.players()
     }
 
-    fn list_role_options(&self) -> Vec<(&'static str, Message)> {
-        list_team_roles(self.visit.event.settings.entrants)
-    }
-
     fn are_handed_in(&self) -> bool {
         self.visit.event.settings.rosters != RosterPolicy::AtTable
     }
@@ -95,7 +91,7 @@ impl OwnTeamPage<'_> {
 
     /// What became of the payment of a team that has left, for whoever answers for it.
     fn what_becomes_of_the_money(&self) -> Option<Message> {
-        let refund = refund::of_team(&self.visit.event.settings, &self.team.team).filter(|_| self.speaks);
+        let refund = refund_of_entry(&self.visit.event.settings, &self.team.team).filter(|_| self.speaks);
         refund.map(tell_refund_of_team)
     }
 
@@ -145,16 +141,14 @@ pub async fn change_own_team(
         form.value("version").parse().map_err(|_| Error::from_refusal(FormRefusal::NoVersionOfPlayer))?;
     let note = match path.1.as_str() {
         "set" => {
-            let mut player = sent_player(&team, &form)?;
-            player.version = version;
+            let player = Player { version, ..sent_player(&team, &form)? };
             let wanted = member_sent(&form, &player);
             members::set_membership(&app, &actor, &here.event, &player, wanted)
                 .await
                 .map(|()| say!("forms-saved"))
         }
         "remove" => {
-            let mut player = sent_player(&team, &form)?;
-            player.version = version;
+            let player = Player { version, ..sent_player(&team, &form)? };
             let left = members::remove_team_member(&app, &actor, &here.event, &player).await;
             left.map(|()| say!("teams-member-left", name = player.name))
         }

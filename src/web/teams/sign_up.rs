@@ -2,12 +2,8 @@
 
 use super::of_teams;
 use crate::{
-    actions::entrants::{
-        links,
-        teams::{self, TeamDetails, invitation, members},
-    },
+    actions::entrants::teams::{self, TeamDetails, invitation, members},
     app::App,
-    cache::entrants::PlacesTaken,
     domain::{
         event::{player::PlayerName, team::TeamWithMembers, team_role::TeamRole},
         ids::TeamId,
@@ -17,18 +13,18 @@ use crate::{
     storage,
     text::{Message, TextFact, filters, say, told},
     web::{
+        event::register::answer_sign_up,
         forms::{
             factions::{factions_of, settle_faction},
             form::Form,
         },
-        http::cookies::with_session,
         page::{
             event_visit::EventVisit,
             signing_up::{new_entry, new_stranger},
         },
         reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, see_other},
+            form_reply::SentForm,
+            respond::{answer_with_page, form_again},
         },
     },
 };
@@ -45,8 +41,6 @@ struct RegisterTeamPage<'a> {
     form: Form,
     /// Those of the game.
     factions: Vec<String>,
-    places_left: i64,
-    waiting: i64,
 }
 
 #[derive(Template)]
@@ -57,17 +51,6 @@ struct JoinTeamPage<'a> {
     /// Those of the game.
     factions: Vec<String>,
     team: TeamWithMembers,
-}
-
-impl RegisterTeamPage<'_> {
-    fn is_free(&self) -> bool {
-        self.places_left > 0 && self.waiting == 0
-    }
-
-    fn places(&self) -> Message {
-        let (free, waiting, of) = (self.places_left, self.waiting, self.visit.event.settings.capacity);
-        say!("players-sign-up-now", free, waiting, of)
-    }
 }
 
 impl JoinTeamPage<'_> {
@@ -91,15 +74,8 @@ impl JoinTeamPage<'_> {
 
     /// What one may still be in this team.
     fn roles(&self) -> Vec<(&'static str, Message)> {
-        let (settings, most) = (&self.visit.event.settings.team, self.visit.event.settings.team_roles());
-        let has = |role| self.team.members.iter().filter(|member| member.team_role == Some(role)).count();
-        let is_free = |role: &TeamRole| match role {
-            TeamRole::Captain => false,
-            TeamRole::Player => self.team.free_place(settings.players().into()).is_some(),
-            TeamRole::Reserve => has(*role) < most.reserves as usize,
-            TeamRole::Coach => has(*role) < most.coaches as usize,
-            TeamRole::Assistant => has(*role) < most.assistants as usize,
-        };
+        let settings = &self.visit.event.settings;
+        let is_free = |role: &TeamRole| *role != TeamRole::Captain && self.team.has_room(*role, settings);
         TeamRole::ALL.into_iter().filter(is_free).map(|role| (role.as_str(), told(&role))).collect()
     }
 }
@@ -120,14 +96,8 @@ pub async fn send_team_sign_up(app: Data<App>, here: EventVisit, mut form: Form)
     };
     let team = TeamDetails { name, club, paid: false, fixed_table: None };
     let result = teams::sign_up(&app, &here.actor(&form), &here.event, (team, captain), app.language).await;
-    let saved = async |player| {
-        let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
-        with_session(&app, token, see_other(here.to("welcome"))?)
-    };
-    let again = async |form| register_page(&app, &here, form).await;
-    SentForm { visit: &here.visit, form, result }
-        .answer_by(Next::lead_to_page(&here, here.to("welcome")), saved, again)
-        .await
+    let sent = SentForm { visit: &here.visit, form, result };
+    answer_sign_up(&app, &here, sent, "welcome", async |form| register_page(&app, &here, form).await).await
 }
 
 pub async fn show_invitation_page(
@@ -166,14 +136,8 @@ pub async fn join_invited_team(
         )
         .await
     };
-    let saved = async |player| {
-        let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
-        with_session(&app, token, see_other(here.to("welcome"))?)
-    };
-    let again = async |form| join_page(&app, &here, id, form).await;
-    SentForm { visit: &here.visit, form, result }
-        .answer_by(Next::lead_to_page(&here, here.to("welcome")), saved, again)
-        .await
+    let sent = SentForm { visit: &here.visit, form, result };
+    answer_sign_up(&app, &here, sent, "welcome", async |form| join_page(&app, &here, id, form).await).await
 }
 
 async fn invitation_of(app: &App, here: &EventVisit, token: &str) -> Result<TeamId> {
@@ -184,8 +148,7 @@ async fn invitation_of(app: &App, here: &EventVisit, token: &str) -> Result<Team
 
 async fn register_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<RegisterTeamPage<'a>> {
     let factions = factions_of(app, &here.event.settings).await?;
-    let PlacesTaken { left: places_left, waiting, .. } = here.event.places();
-    Ok(RegisterTeamPage { visit: here, form, factions, places_left, waiting })
+    Ok(RegisterTeamPage { visit: here, form, factions })
 }
 
 async fn join_page<'a>(

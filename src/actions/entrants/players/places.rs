@@ -1,6 +1,6 @@
 //! Who has a place: leaving, coming back, the waiting list, and those who never came.
 
-use super::{Actor, change_event, find_unchanged_player, player_subject, update_player};
+use super::{Actor, change_event, change_player, player_subject, update_player};
 use crate::{
     actions::entrants::joining::update_team,
     app::App,
@@ -8,6 +8,7 @@ use crate::{
         event::{
             Event, Stage,
             audit::{Act, AuditSubject, LogEntry, NamedPlayer, PlayerAct},
+            entry::{EventEntry, Leaving, NoWayBack, PlacesTaken},
             permission::ActingAs,
             player::{Player, Status},
             refund::{Refund, refund_at},
@@ -19,77 +20,52 @@ use crate::{
         refusal::{PlayerRefusal, TeamRefusal},
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage::{self, Tx, events::Locked},
 };
-
-/// Places that nobody has.
-pub(super) async fn count_free_player_places(tx: &mut Tx, event: &Event) -> Result<usize> {
-    let taken = storage::players::count_players_by_status(tx, event.id, Status::Playing).await?;
-    Ok(usize::try_from(i64::from(event.settings.capacity) - taken).unwrap_or_default())
-}
-
-/// Somebody who signs up now gets a place: one is free, and nobody has been waiting for it.
-pub(super) async fn is_free(tx: &mut Tx, event: &Event) -> Result<bool> {
-    let taken = storage::players::count_players_by_status(tx, event.id, Status::Playing).await?;
-    let waiting = storage::players::count_players_by_status(tx, event.id, Status::Waiting).await?;
-    Ok(taken < i64::from(event.settings.capacity) && waiting == 0)
-}
 
 /// Gives the place up before the event, or leaves it after the round that is being played: not paired
 /// again, what was played stands (`handbook R10`).
 pub async fn leave_as_player(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
     let now = app.clock.now();
-    let late = refund_at(&event.settings, now) != Refund::Due;
-    change_event(app, seen.event_id, by, async |tx, locked| {
-        let mut player = find_unchanged_player(app, tx, seen).await?;
-        if !player.is_active() && player.status != Status::Waiting {
-            return Err(Error::from_refusal(PlayerRefusal::HasLeft { name: player.name.to_string() }));
-        }
+    let too_late_for_refund = refund_at(&event.settings, now) != Refund::Due;
+    change_player(app, by, seen, async |tx, locked, player| {
+        let name = player.name.to_string();
+        let published = storage::events::newest_published_round(tx, player.event_id).await?;
+        let has_played = plays_in_a_published_round(tx, player).await?;
+        let Some(leaving) = player.leave(published, has_played, now) else {
+            return Err(Error::from_refusal(PlayerRefusal::HasLeft { name }));
+        };
         if locked.stage > Stage::Running {
             return Err(Error::from_refusal(PlayerRefusal::OverForLeaving));
         }
-        hand_over_first(tx, &player).await?;
+        hand_over_first(tx, player).await?;
         // Somebody else may play at their place of the team from the next match on. They speak for it no more, and the
         // invitation that they may have kept lets nobody in.
         (player.team_place, player.team_deputy) = (None, false);
         if let Some(team) = player.team_id {
-            let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
-            end_invitation(tx, team.team).await?;
+            let team = storage::teams::find_team(tx, team).await?.ok_or(Error::NotFound)?;
+            end_invitation(tx, team).await?;
         }
-        let published = storage::events::newest_published_round(tx, seen.event_id).await?;
-        let name = player.name.to_string();
-        let act = if player.status == Status::Waiting {
-            player.status = Status::Withdrawn;
-            PlayerAct::LeftWaitingList { name }
-        } else if player.gives_up_their_place(published) && !plays_in_a_published_round(tx, &player).await? {
-            (player.status, player.gave_up_at) = (Status::Withdrawn, Some(now));
-            PlayerAct::Withdrew { name, too_late_for_refund: late }
-        } else {
-            player.dropped_after = Some(published);
-            PlayerAct::Left { name, after_round: published }
-        };
-        update_player(tx, &player).await?;
-        Ok(((), LogEntry::new(player_subject(&player), act)))
+        Ok(match leaving {
+            Leaving::WaitingList => PlayerAct::LeftWaitingList { name },
+            Leaving::Place => PlayerAct::Withdrew { name, too_late_for_refund },
+            Leaving::AfterRound(after_round) => PlayerAct::Left { name, after_round },
+        })
     })
     .await
 }
 
 /// An organiser takes leaving or withdrawing back, or gives a place to whoever waited.
 pub async fn take_back(app: &App, by: &Actor, seen: &Player) -> Result<()> {
-    change_event(app, seen.event_id, by, async |tx, locked| {
-        let mut player = find_unchanged_player(app, tx, seen).await?;
-        if player.is_active() {
-            return Err(Error::from_refusal(PlayerRefusal::HasPlace { name: player.name.to_string() }));
-        }
-        if locked.stage > Stage::Running {
-            return Err(Error::from_refusal(PlayerRefusal::OverForJoining));
-        }
-        let waited = player.status == Status::Waiting;
-        restore_player_place(tx, &mut player).await?;
-        update_player(tx, &player).await?;
+    change_player(app, by, seen, async |tx, locked, player| {
         let name = player.name.to_string();
-        let act = if waited { PlayerAct::GivenPlace { name } } else { PlayerAct::LeavingTakenBack { name } };
-        Ok(((), LogEntry::new(player_subject(&player), act)))
+        if player.is_active() {
+            return Err(Error::from_refusal(PlayerRefusal::HasPlace { name }));
+        }
+        may_still_join(locked)?;
+        let waited = player.status == Status::Waiting;
+        restore_player_place(tx, player).await?;
+        Ok(if waited { PlayerAct::GivenPlace { name } } else { PlayerAct::LeavingTakenBack { name } })
     })
     .await
 }
@@ -97,35 +73,34 @@ pub async fn take_back(app: &App, by: &Actor, seen: &Player) -> Result<()> {
 /// Somebody who had left, was marked as not coming or waited for a place stands at the desk: they play, and are
 /// checked in.
 pub(super) async fn come_after_all(app: &App, by: &Actor, seen: &Player) -> Result<()> {
-    change_event(app, seen.event_id, by, async |tx, locked| {
-        let mut player = find_unchanged_player(app, tx, seen).await?;
-        if locked.stage > Stage::Running {
-            return Err(Error::from_refusal(PlayerRefusal::OverForJoining));
-        }
-        restore_player_place(tx, &mut player).await?;
+    change_player(app, by, seen, async |tx, locked, player| {
+        may_still_join(locked)?;
+        restore_player_place(tx, player).await?;
         player.checked_in_at = Some(app.clock.now());
-        update_player(tx, &player).await?;
-        let act = PlayerAct::CameAfterAll { name: player.name.to_string() };
-        Ok(((), LogEntry::new(player_subject(&player), act)))
+        Ok(PlayerAct::CameAfterAll { name: player.name.to_string() })
     })
     .await
 }
 
+/// Nobody joins once the event is over.
+pub(in crate::actions) fn may_still_join(locked: &Locked) -> Result<()> {
+    if locked.stage > Stage::Running {
+        return Err(Error::from_refusal(PlayerRefusal::OverForJoining));
+    }
+    Ok(())
+}
+
 /// A player changes their mind: until the next draw, and while their place is still free.
 pub async fn come_back(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
-    change_event(app, seen.event_id, by, async |tx, _| {
-        let mut player = find_unchanged_player(app, tx, seen).await?;
-        may_come_back(tx, &player, event).await?;
-        let act = if player.asks_since.is_some() {
+    change_player(app, by, seen, async |tx, _, player| {
+        may_come_back(tx, player, event).await?;
+        if player.asks_since.is_some() {
             // To leave and come back lets nobody in: they ask again.
             (player.status, player.gave_up_at) = (Status::Waiting, None);
-            PlayerAct::AskedToComeIn { paints: false }
-        } else {
-            restore_player_place(tx, &mut player).await?;
-            PlayerAct::CameBack { name: player.name.to_string() }
-        };
-        update_player(tx, &player).await?;
-        Ok(((), LogEntry::new(player_subject(&player), act)))
+            return Ok(PlayerAct::AskedToComeIn { paints: false });
+        }
+        restore_player_place(tx, player).await?;
+        Ok(PlayerAct::CameBack { name: player.name.to_string() })
     })
     .await
 }
@@ -204,32 +179,28 @@ async fn hand_over_first(tx: &mut Tx, player: &Player) -> Result<()> {
 /// # Errors
 /// When they cannot: why.
 pub async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Result<()> {
-    if player.is_active() {
-        return Err(Error::from_refusal(PlayerRefusal::InAlready));
-    }
-    if player.status == Status::Waiting {
-        return Err(Error::from_refusal(PlayerRefusal::OnWaitingList));
-    }
     if player.was_taken_out_of_team() {
         return Err(Error::from_refusal(PlayerRefusal::TakenOutOfTeam));
     }
     // That somebody left a team stands with the team.
     let by_itself = has_left_by_itself(tx, event.id, player_subject(player)).await?;
-    if player.never_came() || !by_itself.unwrap_or(player.gave_up_at.is_some()) {
-        return Err(Error::from_refusal(PlayerRefusal::OrganiserDecided));
-    }
-    // Drafts are the organiser's secret: what was published since is what counts.
-    let published = storage::events::newest_published_round(tx, event.id).await?;
-    if published > player.dropped_after.unwrap_or_default() {
-        return Err(Error::from_refusal(PlayerRefusal::DrawnWithout { round: published }));
-    }
+    let players = storage::players::list_players(tx, event.id).await?;
     // Places of an event of teams are the teams'.
     let needs_a_place =
         player.status == Status::Withdrawn && player.team_id.is_none() && player.asks_since.is_none();
-    if needs_a_place && !is_free(tx, event).await? {
-        return Err(Error::from_refusal(PlayerRefusal::PlaceTaken));
-    }
-    Ok(())
+    let is_free =
+        !needs_a_place || PlacesTaken::from_entries(&players, event.settings.capacity).is_one_free();
+    let by_itself = !player.never_came() && by_itself.unwrap_or(player.gave_up_at.is_some());
+    let published = storage::events::newest_published_round(tx, event.id).await?;
+    let why = EventEntry::from(player).why_not_back(by_itself, published, is_free);
+    let Some(why) = why else { return Ok(()) };
+    Err(Error::from_refusal(match why {
+        NoWayBack::InAlready => PlayerRefusal::InAlready,
+        NoWayBack::OnWaitingList => PlayerRefusal::OnWaitingList,
+        NoWayBack::OrganiserDecided => PlayerRefusal::OrganiserDecided,
+        NoWayBack::DrawnWithout(round) => PlayerRefusal::DrawnWithout { round },
+        NoWayBack::PlaceTaken => PlayerRefusal::PlaceTaken,
+    }))
 }
 
 /// Whether a player, or a team, took itself out, and not the organiser: what they have done since does not matter. None
@@ -246,13 +217,10 @@ pub(in crate::actions) async fn has_left_by_itself(
 }
 
 /// Playing again. Whoever never sat at a table joins in the next round.
-async fn restore_player_place(tx: &mut Tx, player: &mut Player) -> Result<()> {
-    if player.status != Status::Playing && !storage::players::is_seated(tx, player.id).await? {
-        let drawn = storage::events::newest_round(tx, player.event_id).await?;
-        player.joined_round = player.joined_round.max(drawn.next());
-    }
-    player.status = Status::Playing;
-    (player.dropped_after, player.gave_up_at, player.asks_since) = (None, None, None);
+pub(in crate::actions) async fn restore_player_place(tx: &mut Tx, player: &mut Player) -> Result<()> {
+    let is_seated = storage::players::is_seated(tx, player.id).await?;
+    player.restore_place(storage::events::newest_round(tx, player.event_id).await?, is_seated);
+    player.asks_since = None;
     if let Some(team) = player.team_id {
         back_in_team(tx, player, team).await?;
     }
@@ -287,7 +255,6 @@ fn log_all(players: &[Player], act: impl FnOnce(Vec<NamedPlayer>) -> PlayerAct) 
     if players.is_empty() {
         return Err(Error::from_refusal(PlayerRefusal::NobodyToMark));
     }
-    let named =
-        players.iter().map(|player| NamedPlayer { number: player.number, name: player.name.to_string() });
+    let named = players.iter().map(|player| EventEntry::from(player).named());
     Ok((players.len(), LogEntry::new(AuditSubject::Players, act(named.collect()))))
 }

@@ -1,7 +1,7 @@
 //! Signing up, as players, captains and members of teams do it: when that is open, what is kept of the organiser's own
 //! questions, and what is written to them.
 
-use super::{Actor, change_event, insert_new_player, next_place, painting, places, player_subject};
+use super::{Actor, change_event, insert_new_player, next_place, painting, player_subject};
 use crate::{
     actions::{account::mails, entrants::links},
     app::App,
@@ -9,8 +9,10 @@ use crate::{
         event::{
             Event, Stage,
             audit::{LogEntry, PlayerAct},
+            entry::{EventEntry, PlacesTaken},
             player::{Player, PlayerDetails, Status},
             quotas::{entries_of, is_full_of, most_entries},
+            team::Team,
         },
         ids::PlayerId,
         mail::{MailAbout, MailPriority, WriteMail},
@@ -19,7 +21,6 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
 };
-use chrono::{DateTime, Utc};
 
 /// What somebody types who signs up.
 #[derive(Debug, Clone)]
@@ -62,9 +63,14 @@ pub(in crate::actions) struct PlaceNews<'a> {
     pub priority: MailPriority,
 }
 
-/// A mail that this person causes: whoever has not signed in could give anybody's address.
-pub(in crate::actions) fn priority_of_mail_by(by: &Actor) -> MailPriority {
-    if by.account.is_some() { MailPriority::Asked } else { MailPriority::Unasked }
+/// Somebody who came in by themselves.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::actions) struct Newcomer<'a> {
+    pub event: &'a Event,
+    pub player: &'a Player,
+    /// None where they play for themselves.
+    pub team: Option<&'a Team>,
+    pub answers: &'a [(String, String)],
 }
 
 /// Somebody signs up by themselves: a place, or one on the waiting list once all are taken. They are written to, in
@@ -79,16 +85,14 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
         if !new.is_another {
             not_twice(&players, &new.details, new.own)?;
         }
-        let is_free = !asks && places::is_free(tx, event).await?;
+        let is_free = !asks && PlacesTaken::from_entries(&players, event.settings.capacity).is_one_free();
         let status = if is_free { Status::Playing } else { Status::Waiting };
         let place = next_place(app, tx, event.id, status).await?;
         let asks_since = asks.then(|| app.clock.now());
         let player = insert_new_player(app, tx, new.details, asks_since, place).await?;
-        keep_answers(tx, &player, &new.answers).await?;
         let paints = new.paints && painting::enter_as_they_come(tx, event, &player).await?;
-        let waits = status == Status::Waiting;
-        let news = PlaceNews { team: None, waits, is_new: true, priority: priority_of_mail_by(&by) };
-        mail_place_news(app, tx, event, &player, news, write).await?;
+        let newcomer = Newcomer { event, player: &player, team: None, answers: &new.answers };
+        welcome_newcomer(app, tx, &by, newcomer, write).await?;
         let act = match status {
             Status::Waiting if asks => PlayerAct::AskedToComeIn { paints },
             Status::Waiting => PlayerAct::JoinedWaitingList { paints },
@@ -121,7 +125,8 @@ pub async fn come_in_by_mail(app: &App, by: &Actor, seen: &Player) -> Result<()>
         if !player.asks_to_come_in() {
             return Err(Error::from_refusal(PlayerRefusal::InAlready));
         }
-        let has_place = places::is_free(tx, &event).await?;
+        let players = storage::players::list_players(tx, event.id).await?;
+        let has_place = PlacesTaken::from_entries(&players, event.settings.capacity).is_one_free();
         // The end of the waiting list, not where they began to ask.
         (player.asks_since, player.registered_at) = (None, app.clock.now());
         if has_place {
@@ -164,28 +169,34 @@ pub(in crate::actions) fn may_enter(app: &App, event: &Event, stage: Stage) -> R
 }
 
 /// Refused where as many have entered of late as an event takes by itself; `entries` are those there are.
-pub(in crate::actions) fn may_be_one_more(
+pub(in crate::actions) fn may_be_one_more<'a>(
     app: &App,
     event: &Event,
-    entries: impl Iterator<Item = (Status, DateTime<Utc>)>,
+    entries: impl Iterator<Item: Into<EventEntry<'a>>>,
 ) -> Result<()> {
-    let (places, opened) = (event.settings.capacity, event.settings.day.entries_count_from);
-    if is_full_of(entries, (opened, app.clock.now()), places) {
-        return Err(Error::from_refusal(PlayerRefusal::TooManyEntries { most: most_entries(places) }));
+    if is_full_of(entries, &event.settings, app.clock.now()) {
+        let most = most_entries(event.settings.capacity);
+        return Err(Error::from_refusal(PlayerRefusal::TooManyEntries { most }));
     }
     Ok(())
 }
 
-/// Keeps what somebody answered, each with its question as it stands now.
-pub(in crate::actions) async fn keep_answers(
+/// Keeps what they answered, each with its question as it stands now, and writes to them.
+pub(in crate::actions) async fn welcome_newcomer(
+    app: &App,
     tx: &mut Tx,
-    player: &Player,
-    answers: &[(String, String)],
+    by: &Actor,
+    Newcomer { event, player, team, answers }: Newcomer<'_>,
+    write: WriteMail,
 ) -> Result<()> {
     for ((question, answer), place) in answers.iter().zip(1..) {
         storage::answers::insert_sign_up_answer(tx, player.id, place, (question, answer)).await?;
     }
-    Ok(())
+    let waits = team.map_or(player.status, |team| team.status) == Status::Waiting;
+    let team = team.map(|team| team.name.as_str());
+    // Whoever has not signed in could give anybody's address.
+    let priority = if by.account.is_some() { MailPriority::Asked } else { MailPriority::Unasked };
+    mail_place_news(app, tx, event, player, PlaceNews { team, waits, is_new: true, priority }, write).await
 }
 
 /// Writes to somebody who has signed up, or got a place, with their private link; nothing without an address or a mail

@@ -1,15 +1,15 @@
 //! Who belongs to a team, as what, and who plays at which place.
 
 use super::{
-    Actor, JoinedTeam, change_event, new_team_member,
-    players::{self, SignUp, end_invitation},
-    team_subject, update_player, welcome_team_member,
+    Actor, change_event,
+    players::{self, Newcomer, SignUp, end_invitation},
+    team_subject, update_player,
 };
 use crate::{
     app::App,
     domain::{
         event::{
-            Event, Stage,
+            Event,
             audit::{LogEntry, TeamAct},
             pack::RosterPolicy,
             player::{Enrolment, Player, PlayerDetails, Status},
@@ -18,8 +18,9 @@ use crate::{
             team::{Team, TeamWithMembers},
             team_role::TeamRole,
         },
+        ids::PlayerId,
         mail::WriteMail,
-        refusal::{PlayerRefusal, TeamRefusal},
+        refusal::TeamRefusal,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -45,9 +46,7 @@ pub async fn join_team_by_invitation(
 ) -> Result<Player> {
     let by = Actor { name: new.details.name.to_string(), ..by.clone() };
     change_event(app, event.id, &by, async |tx, locked| {
-        if locked.stage > Stage::Running {
-            return Err(Error::from_refusal(PlayerRefusal::OverForJoining));
-        }
+        players::may_still_join(locked)?;
         if team.has_left() {
             return Err(Error::from_refusal(TeamRefusal::HasLeft { name: team.name.to_string() }));
         }
@@ -60,15 +59,8 @@ pub async fn join_team_by_invitation(
             return Err(Error::from_refusal(TeamRefusal::TooManyJoined { most }));
         }
         let (joined, team) = add_to(app, tx, (event, team), (new.details, role)).await?;
-        welcome_team_member(
-            app,
-            tx,
-            &by,
-            JoinedTeam { event, team: &team, player: &joined },
-            &new.answers,
-            write,
-        )
-        .await?;
+        let newcomer = Newcomer { event, player: &joined, team: Some(&team), answers: &new.answers };
+        players::welcome_newcomer(app, tx, &by, newcomer, write).await?;
         let act = TeamAct::MemberJoined { name: joined.name.to_string() };
         Ok((joined, LogEntry::new(team_subject(&team), act)))
     })
@@ -100,10 +92,7 @@ pub async fn set_membership(
     wanted: Membership,
 ) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
-        let mut player = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;
-        if player.version != seen.version {
-            return Err(Error::from_refusal(TeamRefusal::Changed));
-        }
+        let mut player = find_unchanged_member(tx, seen).await?;
         let team = team_of(tx, &player).await?;
         may_be(tx, event, (&team, &player), wanted).await?;
         for mut other in team.members.iter().filter(|other| other.id != player.id).cloned() {
@@ -134,10 +123,7 @@ pub async fn set_membership(
 pub async fn remove_team_member(app: &App, by: &Actor, event: &Event, seen: &Player) -> Result<()> {
     let now = app.clock.now();
     change_event(app, event.id, by, async |tx, _| {
-        let mut player = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;
-        if player.version != seen.version {
-            return Err(Error::from_refusal(TeamRefusal::Changed));
-        }
+        let mut player = find_unchanged_member(tx, seen).await?;
         let team = team_of(tx, &player).await?;
         let name = player.name.to_string();
         if player.is_captain() && team.members.len() > 1 {
@@ -177,7 +163,7 @@ pub(super) async fn enter_team_member(
         team_id: Some(team.id),
         team_role: Some(role),
         team_place: place,
-        ..new_team_member(app, enrolment, details)
+        ..Player::from_enrolment(PlayerId(app.new_id()), enrolment, details)
     };
     storage::players::insert(tx, &player).await?;
     Ok(player)
@@ -190,40 +176,25 @@ async fn add_to(
     (details, role): (PlayerDetails, TeamRole),
 ) -> Result<(Player, Team)> {
     let now = storage::teams::one_with_members(tx, team.id).await?.ok_or(Error::NotFound)?;
-    if role == TeamRole::Captain && now.captain().is_some() {
-        return Err(Error::from_refusal(TeamRefusal::RoleFull { role }));
-    }
     room_for(event, &now, role)?;
-    let size = usize::from(event.settings.team.players());
     let plays = matches!(role, TeamRole::Captain | TeamRole::Player);
-    let place = now.free_place(size).filter(|_| plays);
-    if role == TeamRole::Player && place.is_none() {
-        if event.settings.entrants.are_pairs() {
-            return Err(Error::from_refusal(TeamRefusal::PairFull));
-        }
-        return Err(Error::from_refusal(TeamRefusal::Full { size }));
-    }
+    let place = now.free_place(event.settings.team.players().into()).filter(|_| plays);
     let player = enter_team_member(app, tx, &now.team, (details, (role, place))).await?;
     Ok((player, now.team))
 }
 
 /// Whether one more may have this role.
 fn room_for(event: &Event, team: &TeamWithMembers, role: TeamRole) -> Result<()> {
-    let roles = event.settings.team_roles();
-    let most = match role {
-        TeamRole::Captain | TeamRole::Player => return Ok(()),
-        TeamRole::Reserve => roles.reserves,
-        TeamRole::Coach => roles.coaches,
-        TeamRole::Assistant => roles.assistants,
-    };
-    let has = team.members.iter().filter(|member| member.team_role == Some(role)).count();
-    if has >= most as usize && event.settings.entrants.are_pairs() {
-        return Err(Error::from_refusal(TeamRefusal::PairFull));
+    if team.has_room(role, &event.settings) {
+        return Ok(());
     }
-    if has >= most as usize {
-        return Err(Error::from_refusal(TeamRefusal::RoleFull { role }));
-    }
-    Ok(())
+    let (are_pairs, size) = (event.settings.entrants.are_pairs(), event.settings.team.players().into());
+    Err(Error::from_refusal(match role {
+        TeamRole::Captain => TeamRefusal::RoleFull { role },
+        _ if are_pairs => TeamRefusal::PairFull,
+        TeamRole::Player => TeamRefusal::Full { size },
+        TeamRole::Reserve | TeamRole::Coach | TeamRole::Assistant => TeamRefusal::RoleFull { role },
+    }))
 }
 
 async fn may_be(
@@ -240,7 +211,8 @@ async fn may_be(
     if role == TeamRole::Captain && !player.is_captain() && !player.is_active() {
         return Err(Error::from_refusal(TeamRefusal::TakesNoPart { name: player.name.to_string() }));
     }
-    if player.team_role != Some(role) {
+    // They change places with whoever plays, or is captain.
+    if player.team_role != Some(role) && !matches!(role, TeamRole::Captain | TeamRole::Player) {
         room_for(event, team, role)?;
     }
     let Some(place) = place else { return Ok(()) };
@@ -259,6 +231,12 @@ async fn may_be(
         }
     }
     Ok(())
+}
+
+/// The member as they are now; refused when that is not what the form was made from.
+async fn find_unchanged_member(tx: &mut Tx, seen: &Player) -> Result<Player> {
+    let now = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;
+    if now.version == seen.version { Ok(now) } else { Err(Error::from_refusal(TeamRefusal::Changed)) }
 }
 
 async fn team_of(tx: &mut Tx, player: &Player) -> Result<TeamWithMembers> {

@@ -1,6 +1,9 @@
 //! The check-in: who is here. Big rows, one tap, undo.
 
-use super::late::{LateOffer, LatePlayers, address_of_check_in, offer_late_seats};
+use super::{
+    late::{LateOffer, LatePlayers, address_of_check_in, offer_late_seats},
+    one::find_desk_player,
+};
 use crate::{
     actions::entrants::players,
     app::App,
@@ -300,9 +303,7 @@ pub async fn show_check_in_page(
 
 pub async fn check_in_player(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let number = form.value("number").parse().map_err(|_| Error::NotFound)?;
-    let mut tx = app.database.read().await?;
-    let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
-    drop(tx);
+    let player = find_desk_player(&app, &here, number).await?;
     // Tapped twice, or by two people at two desks: they are here, and that is all that was said.
     let (actor, undo) = (here.actor(&form), form.is("undo", "yes"));
     let checked_in = player.checked_in_at.filter(|_| player.is_active());

@@ -1,5 +1,6 @@
 //! What staff noted about players' conduct: for staff alone, with what came before.
 
+use super::one::find_desk_player;
 use crate::{
     actions::battles::conduct::{self, Noted},
     app::App,
@@ -137,8 +138,7 @@ pub async fn take_back(
 
 async fn find_conduct_player(app: &App, here: &Judge, number: &str) -> Result<Player> {
     let number = number.parse().map_err(|_| Error::NotFound)?;
-    let mut tx = app.database.read().await?;
-    storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
+    find_desk_player(app, here, number).await
 }
 
 async fn player_page<'a>(

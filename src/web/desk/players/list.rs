@@ -6,6 +6,7 @@ use crate::{
     domain::{
         alphabet::alphabetical_key,
         event::{
+            entry::PlacesTaken,
             namesakes,
             player::{Player, Status},
             refund::Refund,
@@ -23,7 +24,7 @@ use crate::{
     storage,
     text::{Message, Wording, filters, say},
     web::{
-        desk::standing_badge::StandingBadge,
+        desk::standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
         forms::{
             factions::{factions_of, settle_faction},
             form::Form,
@@ -130,32 +131,14 @@ impl PlayersOrder {
 }
 
 impl DeskPlayersPage<'_> {
-    fn player_filter_choices() -> [(&'static str, Message); 9] {
-        [
-            ("", say!("desk-players-all")),
-            ("asks", say!("desk-players-only-asks")),
-            ("waiting", say!("desk-players-only-waiting")),
-            ("unpaid", say!("desk-players-only-unpaid")),
-            ("absent", say!("desk-players-only-absent")),
-            ("left", say!("desk-players-only-left")),
-            ("refund", say!("desk-players-only-refund")),
-            ("spare", say!("desk-players-only-spare")),
-            ("alike", say!("desk-players-only-alike")),
-        ]
-    }
-
-    /// A filter that finds somebody, or is the one that is on. Who has not paid is no news where nobody is to pay.
-    fn is_offered(&self, filter: &str) -> bool {
-        let finds = self.count(filter) > 0 && (filter != "unpaid" || self.asks_money());
-        filter.is_empty() || self.asked.only == filter || finds
+    fn filters(&self) -> Vec<EntrantFilter> {
+        let found =
+            |only: &str| self.all.iter().filter(|one| is_in((self.visit, &self.alike), one, only)).count();
+        offer_entrant_filters(&self.asked.only, self.asks_money(), |only| Some(found(only)))
     }
 
     fn orders(&self) -> [OfferedOrder; 4] {
         PlayersOrder::ALL.map(|order| OfferedOrder { order, is_it: order == self.asked.by })
-    }
-
-    fn count(&self, filter: &str) -> usize {
-        self.all.iter().filter(|player| is_in((self.visit, &self.alike), player, filter)).count()
     }
 
     /// What becomes of the money of somebody who gave the place up.
@@ -188,14 +171,13 @@ impl DeskPlayersPage<'_> {
     }
 
     fn free(&self) -> i64 {
-        let taken =
-            self.all.iter().filter(|player| player.status == Status::Playing && !player.spare).count();
-        i64::from(self.visit.event.settings.capacity) - i64::try_from(taken).unwrap_or(i64::MAX)
+        let capacity = self.visit.event.settings.capacity;
+        i64::from(capacity) - PlacesTaken::from_entries(&self.all, capacity).taken
     }
 
     /// How many there are, and whether the event has room for them.
     fn in_all(&self) -> Message {
-        let (count, free) = (self.count(""), self.free());
+        let (count, free) = (self.all.len(), self.free());
         if !self.has_places() {
             return say!("desk-players-in-all-in-teams", count, teams = self.visit.link_to("desk/teams"));
         }

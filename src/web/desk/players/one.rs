@@ -190,7 +190,11 @@ pub async fn act_on_player(
     next.after(note, |note: Wording| note)
 }
 
-async fn find_desk_player(app: &App, here: &Organiser, number: i64) -> Result<Player> {
+/// Whoever has this number in the event.
+///
+/// # Errors
+/// [`Error::NotFound`] where nobody has.
+pub async fn find_desk_player(app: &App, here: &EventVisit, number: i64) -> Result<Player> {
     let mut tx = app.database.read().await?;
     storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
 }

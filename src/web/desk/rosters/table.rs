@@ -4,10 +4,10 @@ use crate::{
     actions::rosters::{self, JudgedRoster},
     app::App,
     domain::event::player::Player,
-    error::{Error, Result},
-    storage,
+    error::Result,
     text::{filters, say},
     web::{
+        desk::players::one::find_desk_player,
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
         play::typed_table::{TypedTable, read_typed_roster},
@@ -43,7 +43,7 @@ pub async fn show_desk_roster_table(
     here: Organiser,
     path: Path<(String, i64)>,
 ) -> Result<HttpResponse> {
-    let player = player_of(&app, &here, path.1).await?;
+    let player = find_desk_player(&app, &here, path.1).await?;
     answer_with_page(&here.visit, &desk_table(&app, &here, &player, (Form::default(), None)).await?)
 }
 
@@ -54,7 +54,7 @@ pub async fn submit_desk_roster_table(
     path: Path<(String, i64)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let player = player_of(&app, &here, path.1).await?;
+    let player = find_desk_player(&app, &here, path.1).await?;
     if form.is("do", "more") {
         return answer_with_page(&here.visit, &desk_table(&app, &here, &player, (form, None)).await?);
     }
@@ -77,11 +77,6 @@ pub async fn submit_desk_roster_table(
     let next = next.saying(say!("desk-roster-handed-in-for", player = player.name.as_str())).or_twice("");
     let again = async |form| desk_table(&app, &here, &player, (form, None)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
-}
-
-async fn player_of(app: &App, here: &EventVisit, number: i64) -> Result<Player> {
-    let mut tx = app.database.read().await?;
-    storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
 }
 
 async fn desk_table<'a>(

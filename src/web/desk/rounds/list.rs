@@ -215,7 +215,7 @@ pub(in crate::web::desk) fn suggest_draw_form(here: &EventVisit, round: RoundNum
         ClubRule::Strong => "strong",
     };
     let entrants = here.event.entrants();
-    let active = entrants.iter().filter(|one| one.is_active);
+    let active = entrants.iter().filter(|one| one.is_active());
     let odd = if active.clone().any(|one| one.spare) { "spare" } else { "bye" };
     let mut form = Form::from_own_values([("clubs", clubs.to_owned()), ("odd", odd.to_owned())]);
     // Where people are ticked off at the door, whoever is not is not there.

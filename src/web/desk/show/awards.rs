@@ -300,12 +300,10 @@ pub async fn choose_award_recipient(app: Data<App>, here: Organiser, mut form: F
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let seen: i64 = form.value("version").parse().map_err(|_| Error::NotFound)?;
     let reason = form.text("reason", 200);
-    let (player, team) = find_award_recipient(&app, &here, form.value("player")).await?;
-    let to = player.as_ref().map(Recipient::Player).or(team.as_ref().map(Recipient::Team));
+    let to = find_award_recipient(&app, &here, form.value("player")).await?;
+    let name = to.as_ref().map(|to| to.named.name.clone());
     let result =
         awards::choose_award_winner(&app, &here.actor(&form), here.event.id, (id, seen), to, reason).await;
-    let name = player.as_ref().map(|player| player.name.as_str());
-    let name = name.or(team.as_ref().map(|team| team.name.as_str()));
     let said = say!("desk-show-award-goes-to", award = title_of_award(&app, &here, id).await?, name);
     let next = Next::lead_to_page(&here, here.to("desk/awards")).saying(said);
     SentForm { visit: &here.visit, form, result }
@@ -330,23 +328,19 @@ pub async fn set_award_prize(app: Data<App>, here: Organiser, mut form: Form) ->
 }
 
 /// Whom a form names: a player by their number, a team by its own behind a `t`; nobody where nothing is chosen.
-async fn find_award_recipient(
-    app: &App,
-    here: &Organiser,
-    sent: &str,
-) -> Result<(Option<Player>, Option<Team>)> {
+async fn find_award_recipient(app: &App, here: &Organiser, sent: &str) -> Result<Option<Recipient>> {
     if sent.is_empty() {
-        return Ok((None, None));
+        return Ok(None);
     }
     let (number, is_team) = sent.strip_prefix('t').map_or((sent, false), |number| (number, true));
     let number = number.parse().map_err(|_| Error::NotFound)?;
-    let mut tx = app.database.read().await?;
-    if is_team {
-        let team = storage::teams::by_number(&mut tx, here.event.id, number).await?;
-        return Ok((None, Some(team.ok_or(Error::NotFound)?)));
-    }
-    let player = storage::players::by_number(&mut tx, here.event.id, number).await?;
-    Ok((Some(player.ok_or(Error::NotFound)?), None))
+    let (mut tx, event) = (app.database.read().await?, here.event.id);
+    let to = if is_team {
+        storage::teams::by_number(&mut tx, event, number).await?.as_ref().map(Recipient::from_entry)
+    } else {
+        storage::players::by_number(&mut tx, event, number).await?.as_ref().map(Recipient::from_entry)
+    };
+    Ok(Some(to.ok_or(Error::NotFound)?))
 }
 
 pub async fn remove_award_at_desk(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {

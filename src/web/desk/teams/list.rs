@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             player::{PlayerName, Status},
-            refund::{self, Refund},
+            refund::{Refund, refund_of_entry},
             roster_version::RosterState,
             team::{Team, TeamWithMembers},
         },
@@ -16,7 +16,7 @@ use crate::{
     storage,
     text::{Message, filters, say, told},
     web::{
-        desk::standing_badge::StandingBadge,
+        desk::standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser, search::holds_every_word},
         reply::{
@@ -86,50 +86,28 @@ impl DeskTeamsPage<'_> {
         usize::from(self.visit.event.settings.team.players())
     }
 
-    /// Teams that have a place.
-    fn taken(&self) -> usize {
-        self.lines.iter().filter(|line| line.team.status == Status::Playing && !line.team.spare).count()
-    }
-
     fn places(&self) -> Message {
-        let of = self.visit.event.settings.capacity;
-        say!("desk-teams-places", taken = self.taken(), of, size = self.size())
-    }
-
-    /// Whether a place is left that no team has.
-    fn is_free(&self) -> bool {
-        u32::try_from(self.taken()).is_ok_and(|taken| taken < self.visit.event.settings.capacity)
+        let (taken, of) = (self.visit.event.places().taken, self.visit.event.settings.capacity);
+        say!("desk-teams-places", taken, of, size = self.size())
     }
 
     /// The team that would get a place which is free.
     fn first_waiting(&self) -> Option<&Team> {
         let mut waiting = self.lines.iter().map(|line| &line.team).filter(|team| team.is_waiting());
-        waiting.next().filter(|_| self.is_free())
+        waiting.next().filter(|_| self.visit.event.places().left > 0)
     }
 
-    fn team_filter_choices() -> [(&'static str, Message); 5] {
-        [
-            ("", say!("desk-players-all")),
-            ("waiting", say!("desk-players-only-waiting")),
-            ("unpaid", say!("desk-players-only-unpaid")),
-            ("left", say!("desk-players-only-left")),
-            ("refund", say!("desk-players-only-refund")),
-        ]
+    fn filters(&self) -> Vec<EntrantFilter> {
+        let count = |only: &str| {
+            let found = self.lines.iter().filter(|line| is_in(line, only)).count();
+            ["", "waiting", "unpaid", "left", "refund"].contains(&only).then_some(found)
+        };
+        offer_entrant_filters(&self.asked.only, self.asks_money(), count)
     }
 
     /// There is something to pay here, or somebody has paid all the same.
     fn asks_money(&self) -> bool {
         !self.visit.event.settings.ticket_price.is_empty() || self.lines.iter().any(|line| line.team.paid)
-    }
-
-    /// A filter that finds somebody, or is the one that is on. Who has not paid is no news where nobody is to pay.
-    fn is_offered(&self, filter: &str) -> bool {
-        let finds = self.count(filter) > 0 && (filter != "unpaid" || self.asks_money());
-        filter.is_empty() || self.asked.only == filter || finds
-    }
-
-    fn count(&self, filter: &str) -> usize {
-        self.lines.iter().filter(|line| is_in(line, filter)).count()
     }
 
     fn shown(&self) -> Vec<&TeamLine> {
@@ -225,7 +203,7 @@ async fn teams_page<'a>(
         accepted: count(&team, true),
         here: team.line_up().filter(|member| member.checked_in_at.is_some()).count(),
         state: build_team_badge(&team.team),
-        refund: refund::of_team(&here.event.settings, &team.team),
+        refund: refund_of_entry(&here.event.settings, &team.team),
         team: team.team,
     });
     Ok(DeskTeamsPage { visit: &here.0, lines: lines.collect(), asked, form })

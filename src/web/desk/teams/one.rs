@@ -6,8 +6,8 @@ use crate::{
     app::App,
     domain::{
         event::{
-            player::{PlayerDetails, PlayerName},
-            refund,
+            player::{Player, PlayerDetails, PlayerName},
+            refund::refund_of_entry,
             team::{Team, TeamWithMembers},
             team_role::TeamRole,
         },
@@ -30,7 +30,7 @@ use crate::{
         },
         teams::{
             across::{RostersTogether, of_team},
-            list_team_roles, member_sent, of_teams, sent_player,
+            member_sent, of_teams, sent_player,
         },
     },
 };
@@ -60,21 +60,13 @@ impl DeskTeamPage<'_> {
 
     /// What becomes of the money, where the team gave its place up.
     fn what_becomes_of_the_money(&self) -> Option<Message> {
-        let refund = refund::of_team(&self.visit.event.settings, &self.team.team);
+        let refund = refund_of_entry(&self.visit.event.settings, &self.team.team);
         refund.map(|refund| told(&refund).part("of-team"))
-    }
-
-    fn size(&self) -> u8 {
-        self.visit.event.settings.team.players()
     }
 
     /// A team without a captain gets one first.
     fn is_next_role(&self, role: &str) -> bool {
         role == if self.team.captain().is_some() { "player" } else { "captain" }
-    }
-
-    fn team_role_choices(&self) -> Vec<(&'static str, Message)> {
-        list_team_roles(self.visit.event.settings.entrants)
     }
 }
 
@@ -133,16 +125,14 @@ pub async fn act_on_team(
             added.map(|player| say!("desk-teams-member-added", name = player.name).into())
         }
         "set" => {
-            let mut player = sent_player(&with, &form)?;
-            player.version = version?;
+            let player = Player { version: version?, ..sent_player(&with, &form)? };
             let wanted = member_sent(&form, &player);
             members::set_membership(&app, &actor, &here.event, &player, wanted)
                 .await
                 .map(|()| say!("desk-players-saved", name = player.name).into())
         }
         "remove" => {
-            let mut player = sent_player(&with, &form)?;
-            player.version = version?;
+            let player = Player { version: version?, ..sent_player(&with, &form)? };
             let left = members::remove_team_member(&app, &actor, &here.event, &player).await;
             left.map(|()| say!("desk-teams-member-left", name = player.name).into())
         }

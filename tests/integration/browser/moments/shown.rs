@@ -80,7 +80,7 @@ async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
     let paint = awards.iter().find(|award| award.title == "Best painted").unwrap();
     let painter = storage::players::by_number(&mut tx, event.id, 7).await.unwrap().unwrap();
     drop(tx);
-    let to = Some(Recipient::Player(&painter));
+    let to = Some(Recipient::from_entry(&painter));
     actions::awards::choose_award_winner(&wall.app, &by, event.id, (paint.id, paint.version), to, None)
         .await
         .unwrap();
