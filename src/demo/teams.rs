@@ -178,7 +178,7 @@ async fn hand_in_team_rosters(app: &App, by: &Actor, event: &Event) -> Result<()
 
 async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: RoundNumber) -> Result<()> {
     let options = DrawOptions::as_it_is(round, ClubRule::Off);
-    actions::rounds::draw_matches(app, by, event, options).await?;
+    actions::rounds::draw_next_round(app, by, event, options).await?;
     let mut tx = app.database.read().await?;
     let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
     drop(tx);

@@ -4,7 +4,8 @@ use super::{
     Actor, LoadedRounds, RepairAudience, StoredRound, change_event,
     joining::update_player,
     open::{is_last, open_round},
-    proof, round_subject,
+    proof::renew_round_proof,
+    round_subject,
     tables::{free_table, refuse_begun_tables},
     teams_by_hand::swap_teams,
 };
@@ -17,13 +18,13 @@ use crate::{
             audit::{LogEntry, RoundAct},
             player::Player,
         },
-        ids::{EntrantId, EventId, PlayerId},
+        ids::{EntrantId, PlayerId},
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::RoundRefusal,
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage::{self, Tx, history::Loaded},
 };
 
 /// Two who change places. `seen` is the version of the round on the organiser's screen.
@@ -42,7 +43,7 @@ pub struct Swap {
 pub async fn swap_seats(app: &App, by: &Actor, event: &Event, swap: &Swap) -> Result<()> {
     match (swap.one, swap.two) {
         (EntrantId::Player(one), EntrantId::Player(two)) => {
-            swap_seated_players(app, by, event.id, swap, [one, two]).await
+            swap_seated_players(app, by, event, swap, [one, two]).await
         }
         (EntrantId::Team(one), EntrantId::Team(two)) => swap_teams(app, by, event, swap, [one, two]).await,
         _ => Err(Error::NotFound),
@@ -52,13 +53,13 @@ pub async fn swap_seats(app: &App, by: &Actor, event: &Event, swap: &Swap) -> Re
 async fn swap_seated_players(
     app: &App,
     by: &Actor,
-    event: EventId,
+    event: &Event,
     swap: &Swap,
     players: [PlayerId; 2],
 ) -> Result<()> {
     let [one_id, two_id] = players;
-    change_event(app, event, by, async |tx, _| {
-        let round = open_round(tx, event, (swap.round, swap.seen)).await?;
+    change_event(app, event.id, by, async |tx, _| {
+        let round = open_round(tx, event.id, (swap.round, swap.seen)).await?;
         is_last(tx, &round).await?;
         let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
         let sits = |who: PlayerId| {
@@ -79,7 +80,7 @@ async fn swap_seated_players(
                 mark_battle_by_hand(tx, battle, &swap.reason, swap.told).await?;
             }
         }
-        proof::renew_round_proof(tx, event, &round).await?;
+        renew_round_proof::<Loaded>(tx, event, &round).await?;
         storage::rounds::touch_round(tx, round.id).await?;
         let players = [name_of_player(tx, one_id).await?, name_of_player(tx, two_id).await?];
         let act = RoundAct::PlayersSwapped { round: round.number, players };
@@ -118,7 +119,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: &Event, late: &LateSeating)
             player.joined_round = round.number;
             update_player(tx, &player).await?;
         }
-        proof::renew_round_proof(tx, event.id, &round).await?;
+        renew_round_proof::<Loaded>(tx, event, &round).await?;
         storage::rounds::touch_round(tx, round.id).await?;
         let against = name_of_player(tx, bye.a).await?;
         let act = RoundAct::LateSeated { player: player.name.to_string(), against, table: free };

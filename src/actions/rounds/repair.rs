@@ -6,9 +6,8 @@ mod begun;
 pub use begun::{Begun, set_begun};
 
 use super::{
-    Actor, LoadedRounds, StoredRound, TRIES, bye::confirm_bye, change_event, gone::let_go,
-    joining::join_from_round, kept_changing, new_table, pairs::are_planned, repair_matches::repair_matches,
-    round_subject,
+    Actor, LoadedRounds, StoredRound, TRIES, bye::confirm_bye, gone::let_go, joining::join_from_round,
+    kept_changing, new_table, pairs::are_planned, repair_matches::repair_matches, round_subject,
 };
 use crate::{
     app::App,
@@ -25,10 +24,12 @@ use crate::{
         pairing::Reasons,
         refusal::Conflict,
         round::Round,
-        rounds::{ConstraintKind, KeptDraw, PairConstraint, RepairPlan, RoundChange, Seats},
+        rounds::{
+            ConstraintKind, KeptDraw, PairConstraint, RepairPlan, RoundChange, Seats, SetByHand, TableNow,
+        },
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage::{self, Tx, events::Locked, history::LoadedEntrants},
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -60,7 +61,7 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
     }
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
+        let mut loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
         let round = loaded_rounds.round(asked.round)?.clone();
         let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await?;
         let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
@@ -70,15 +71,11 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
             Some(table) => loaded_rounds.with_table(table).plan(stored, &asked.change).await,
             None => loaded_rounds.plan(stored, &asked.change).await,
         };
-        let loaded_rounds = loaded_rounds.around(&battles);
-        let mut moved = false;
+        let tables = TableNow::from_battles(&loaded_rounds.loaded.index, &battles);
+        loaded_rounds.context.by_hand = SetByHand::from_tables(&tables);
         // A form sent twice is known inside, so everything that is wrong is said there.
-        let done = change_event(app, event.id, by, async |tx, locked| {
+        let repair = async |tx: &mut Tx, _: &Locked| {
             let plan = plan?;
-            if !loaded_rounds.still_holds(tx, locked.version).await? {
-                moved = true;
-                return Err(Error::Busy);
-            }
             if plan.digest != asked.shown || round.version != asked.seen {
                 return Err(Error::Conflict(Conflict::RepairPlan));
             }
@@ -94,14 +91,11 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
             let left_out = draw.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
             let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
             storage::rounds::set_proof(tx, round.id, &kept).await?;
-            Ok((
-                (),
-                LogEntry::new(round_subject(&round), loaded_rounds.told(asked, &plan)).because(&asked.reason),
-            ))
-        })
-        .await;
-        if !moved {
-            return done;
+            let act = loaded_rounds.told(asked, &plan);
+            Ok(LogEntry::new(round_subject(&round), act).because(&asked.reason))
+        };
+        if let Some(()) = loaded_rounds.change_while_it_holds(app, by, repair).await? {
+            return Ok(());
         }
     }
     Err(kept_changing())

@@ -3,10 +3,10 @@
 //! choices too, and nobody learns whether there were any.
 
 use super::{
-    Actor, RepairAudience, Swap, change_event, context_of_teams,
+    Actor, LoadedRounds, RepairAudience, StoredMatches, Swap, change_event,
     joining::join_team,
-    loaded::compute_round_aside,
     open::{is_last, open_round},
+    proof::renew_round_proof,
     round_subject,
     team_tables::{follow_teams, free_block, usable_tables},
 };
@@ -24,7 +24,6 @@ use crate::{
         pairing::Reasons,
         refusal::TeamRefusal,
         round::{Round, RoundState},
-        rounds::{ProofTables, RoundNow, TableNow, prove_kept_draw},
         teams::{MatchCorrection, draft::MatchSide},
     },
     error::{Error, Result},
@@ -75,7 +74,7 @@ pub(super) async fn swap_teams(
         let begun_anew =
             after.iter().filter(|one| is_drafted_now(event, &round, one)).map(|one| one.place).collect();
         replace_matches(app, tx, event, &round, &before, &after).await?;
-        renew_team_round_proof(tx, event, &round).await?;
+        renew_round_proof::<LoadedTeams>(tx, event, &round).await?;
         storage::rounds::touch_round(tx, round.id).await?;
         let name = |id: TeamId| teams.iter().find(|team| team.id == id).map(|team| team.name.to_string());
         let teams = [one, two].map(|id| name(id).unwrap_or_default());
@@ -102,9 +101,8 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
             return Err(Error::from_refusal(TeamRefusal::TakesNoPart { name }));
         }
         join_team(tx, &team, round.number).await?;
-        let loaded = storage::team_history::load_team_history(tx, event).await?;
-        let bye = match_for_late(tx, event, &round, &loaded, &drawn, team.id).await?;
-        let against = if let Some(bye) = bye {
+        let stored = StoredMatches::read_stored_matches(tx, event, round.number).await?;
+        let against = if let Some(bye) = stored.match_for_late(team.id) {
             let other = storage::teams::find_team(tx, bye.a).await?.ok_or(Error::NotFound)?;
             let wanted = team.fixed_table.or(other.fixed_table);
             let first = free_block(event, &usable_tables(tx, event).await?, &drawn, wanted);
@@ -119,7 +117,7 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
             storage::team_matches::insert_team_match(tx, &came_late(bye, &late.reason)).await?;
             None
         };
-        renew_team_round_proof(tx, event, &round).await?;
+        renew_round_proof::<LoadedTeams>(tx, event, &round).await?;
         storage::rounds::touch_round(tx, round.id).await?;
         let act = RoundAct::LateTeamSeated { round: round.number, team: name, against };
         Ok(((), LogEntry::new(round_subject(&round), act)))
@@ -127,37 +125,27 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
     .await
 }
 
-/// The teams that could still be seated in this round.
-pub fn late_teams<'a>(loaded: &'a LoadedTeams, round: &Round, drawn: &[TeamMatch]) -> Vec<&'a Team> {
-    let is_open = round.state != RoundState::Closed
-        && loaded.rounds.last().is_some_and(|last| last.number == round.number);
-    let could_play = |team: &&Team| is_open && team.is_active() && !team.spare;
-    let sits = |team: &Team| drawn.iter().any(|one| one.has(team.id));
-    loaded.teams.iter().filter(could_play).filter(|team| !sits(team)).collect()
-}
+impl StoredMatches {
+    /// The teams that could still be seated in the round.
+    pub fn late_teams(&self) -> Vec<&Team> {
+        if !self.may_change() {
+            return Vec::new();
+        }
+        let could_play = |team: &&Team| team.is_active() && !team.spare;
+        let sits = |team: &Team| self.drawn.iter().any(|one| one.has(team.id));
+        let teams = &self.loaded_rounds.loaded.teams;
+        teams.iter().filter(could_play).filter(|team| !sits(team)).collect()
+    }
 
-/// The match of a round that a team is seated across which came after the draw: whose bye the draw gave, or else the
-/// organiser. None where nobody has one.
-///
-/// # Errors
-/// When the stored ranking is none.
-pub async fn match_for_late<'m>(
-    tx: &mut Tx,
-    event: &Event,
-    round: &Round,
-    loaded: &LoadedTeams,
-    drawn: &'m [TeamMatch],
-    late: TeamId,
-) -> Result<Option<&'m TeamMatch>> {
-    let constraints = storage::pair_constraints::list_pair_constraints(tx, event.id).await?;
-    let context = context_of_teams(event, loaded, &constraints)?;
-    let kept = storage::rounds::load_kept_draw(tx, round.id).await?;
-    let tables = TableNow::from_matches(&loaded.index, drawn);
-    let now = RoundNow::from_tables(round, &loaded.history, tables, kept);
-    let other = loaded.index.get(&late).and_then(|late| context.opponent_for_late(&now, *late));
-    let other = other.map(|other| loaded.id(other));
-    let byes = || drawn.iter().filter(|one| one.is_bye());
-    Ok(byes().find(|bye| Some(bye.a) == other).or_else(|| byes().find(|bye| bye.is_bye_by_hand())))
+    /// The match that a team is seated across which came after the draw: whose bye the draw gave, or else the organiser.
+    /// None where nobody has one.
+    pub fn match_for_late(&self, late: TeamId) -> Option<&TeamMatch> {
+        let LoadedRounds { context, loaded, .. } = &self.loaded_rounds;
+        let other = loaded.index.get(&late).and_then(|late| context.opponent_for_late(&self.now(), *late));
+        let other = other.map(|other| loaded.id(other));
+        let byes = || self.drawn.iter().filter(|one| one.is_bye());
+        byes().find(|bye| Some(bye.a) == other).or_else(|| byes().find(|bye| bye.is_bye_by_hand()))
+    }
 }
 
 /// Another match in the place of this one: nothing that was drawn, chosen or typed in goes along.
@@ -219,16 +207,5 @@ pub(super) async fn replace_matches(
             draft::begin_one(app, tx, event, new.clone(), &missing).await?;
         }
     }
-    Ok(())
-}
-
-/// Proves the round again as its matches are now.
-async fn renew_team_round_proof(tx: &mut Tx, event: &Event, round: &Round) -> Result<()> {
-    let Some(kept) = storage::rounds::load_kept_draw(tx, round.id).await? else { return Ok(()) };
-    let loaded = storage::team_history::load_team_history(tx, event).await?;
-    let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
-    let tables = ProofTables::from_tables(&TableNow::from_matches(&loaded.index, &drawn));
-    let renewed = compute_round_aside(move || Ok(prove_kept_draw(kept, &loaded.history, &tables))).await?;
-    storage::rounds::set_proof(tx, round.id, &renewed).await?;
     Ok(())
 }

@@ -309,7 +309,7 @@ async fn change_page<'a>(
     let at_hand = RoundAtHand::read_round(app, here, number).await?;
     let mut preview = None;
     if let Some(change) = read_round_change(&at_hand, &mut form) {
-        match at_hand.plan(&here.event, &change).await {
+        match at_hand.plan(&change).await {
             Ok(plan) => preview = Some(ChangePreview::from_repair_plan(&at_hand, &change, plan)),
             Err(error) => form.refuse("what", error.refusal()?),
         }

@@ -35,6 +35,7 @@ use crate::{
         desk::{
             counts::{say_without_a_roster, without_a_roster},
             hall::TablesHeard,
+            matches::one_round::matches_page,
             table_word::TableWord,
         },
         forms::form::Form,
@@ -244,7 +245,7 @@ pub(in crate::web::desk) fn list_battleplan_choices(
     all
 }
 
-pub(super) fn seen_version_of_round(form: &Form) -> i64 {
+pub(in crate::web::desk) fn seen_version_of_round(form: &Form) -> i64 {
     form.value("version").parse().unwrap_or_default()
 }
 
@@ -290,25 +291,43 @@ impl AtRound {
 
     /// The same page with what was typed and what is wrong.
     pub async fn again(&self, form: Form) -> Result<HttpResponse> {
-        form_again(&self.here.visit, &self.with(form).await?)
+        if self.here.event.meets_in_matches() {
+            form_again(&self.here.visit, &matches_page(self, form).await?)
+        } else {
+            form_again(&self.here.visit, &self.with(form).await?)
+        }
     }
 
-    /// On to the round with a note, or the same page with what was typed and what is wrong.
+    /// On to the round with a note. Where it is refused, the page of a round of matches says why not; that of tables has
+    /// what was typed, too.
     pub async fn answer(
         &self,
         form: Form,
         result: Result<()>,
         note: impl Into<Wording>,
     ) -> Result<HttpResponse> {
-        let note = note.into();
-        let next = Next::lead_to_page(&self.here, self.here.to(&format!("desk/rounds/{}", self.number)))
-            .saying(&note);
-        if self.here.event.page_of_matches("").is_some() {
-            // The page of its matches says why not.
-            return next.after_or_why(result, |()| note);
+        if !self.here.event.meets_in_matches() {
+            return self.answer_form(form, result, note).await;
         }
-        let again = async |form| self.with(form).await;
-        SentForm { visit: &self.here.visit, form, result }.answer(next, again).await
+        let round = self.here.to(&format!("desk/rounds/{}", self.number));
+        Next::lead_to_page(&self.here, round).after_or_why(result, |()| note)
+    }
+
+    /// On to the round with a note, or its own page with what was typed and what is wrong.
+    pub async fn answer_form(
+        &self,
+        form: Form,
+        result: Result<()>,
+        note: impl Into<Wording>,
+    ) -> Result<HttpResponse> {
+        let round = self.here.to(&format!("{}/{}", self.here.event.rounds_page(), self.number));
+        let next = Next::lead_to_page(&self.here, round).saying(note);
+        let sent = SentForm { visit: &self.here.visit, form, result };
+        if self.here.event.meets_in_matches() {
+            sent.answer(next, async |form| matches_page(self, form).await).await
+        } else {
+            sent.answer(next, async |form| self.with(form).await).await
+        }
     }
 
     async fn with(&self, form: Form) -> Result<RoundPage> {
@@ -369,11 +388,17 @@ async fn round_page(
     let paging = Paging::new(found.len(), look.page, TABLES);
     let shown = found.into_iter().skip(paging.skip()).take(TABLES);
     let tables = one_band_each(shown.map(RoundSeats::explained));
-    fill_round_plan_form(&mut form, here, &round, look);
+    fill_round_plan_form(&mut form, here, &round);
+    if !form.has("only") {
+        form.set("only", &look.only);
+    }
+    if !form.has("q") {
+        form.set("q", &look.q);
+    }
     let drawn_here = draw.as_ref().filter(|_| round.method != RoundMethod::EventFile);
     let gave_up = drawn_here.map(|draw| kept_draw(draw, round.method.as_str())).unwrap_or_default();
-    let cut = draw.as_ref().and_then(|kept| kept.cut.as_ref()).filter(|_| !is_over);
-    let leavers = cut.map(|cut| LeaverOfCut::list_cut_leavers(&loaded_rounds.context, number, Some(cut)));
+    let leavers =
+        LeaverOfCut::list_kept_leavers(&loaded_rounds.context, number, draw.as_ref().filter(|_| !is_over));
     Ok(RoundPage {
         visit: here.0.clone(),
         round,
@@ -388,7 +413,7 @@ async fn round_page(
         left,
         gone,
         without_roster,
-        leavers: leavers.unwrap_or_default(),
+        leavers,
         idle_streams,
         counts,
         gave_up,
@@ -411,17 +436,11 @@ fn one_band_each(rows: impl Iterator<Item = StaffTableRow>) -> Vec<StaffTableRow
     rows.map(first).collect()
 }
 
-/// What the form says where nobody typed anything: the plan as it is, and what is searched for.
-fn fill_round_plan_form(form: &mut Form, here: &Organiser, round: &Round, look: &RoundQuery) {
+/// What the form says where nobody typed anything: the plan as it is.
+pub(in crate::web::desk) fn fill_round_plan_form(form: &mut Form, here: &Organiser, round: &Round) {
     if !form.has("battleplan") {
         form.set("battleplan", round.battleplan.clone().unwrap_or_default());
         form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.event.zone().field(at)));
-    }
-    if !form.has("only") {
-        form.set("only", &look.only);
-    }
-    if !form.has("q") {
-        form.set("q", &look.q);
     }
 }
 

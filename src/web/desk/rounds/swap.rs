@@ -64,7 +64,6 @@ pub async fn swap_seats(at: AtRound, mut form: Form) -> Result<HttpResponse> {
 }
 
 async fn swap_page(at: &AtRound, asked: SwapQuery, mut form: Form) -> Result<SwapPage> {
-    let event = &at.here.event;
     let at_hand = RoundAtHand::read_round(&at.app, &at.here, at.number).await?;
     let round = at_hand.round().clone();
     let (one, two) = (at_hand.find_seated(&asked.one), at_hand.find_seated(&asked.two));
@@ -75,10 +74,10 @@ async fn swap_page(at: &AtRound, asked: SwapQuery, mut form: Form) -> Result<Swa
     }
     let (mut swaps, mut price) = (Swaps { order: PairingOrder::Record, with: Vec::new() }, None);
     if let Some(one) = one.filter(|_| round.state != RoundState::Closed) {
-        swaps = at_hand.prices_of_swaps(event, one).await?;
+        swaps = at_hand.prices_of_swaps(one).await?;
         match two {
             Some(two) if at_hand.meet(one, two) => form.refuse("two", at_hand.say_choose_two()),
-            Some(two) => price = Some(at_hand.price(event, one, two).await?),
+            Some(two) => price = Some(at_hand.price(one, two).await?),
             None => {}
         }
     }

@@ -1,0 +1,182 @@
+//! Those who are entered, as a round of them is drawn and stored: players at tables, or teams in matches. The same engine
+//! draws both; tables of teams are blocks of as many as a team has players.
+
+use super::{
+    LoadedRounds,
+    joining::{join_from_round, update_player, update_team},
+    late::expect_team,
+    new_table,
+    team_tables::{first_tables, usable_tables},
+};
+use crate::{
+    app::App,
+    domain::{
+        event::{
+            Event,
+            player::Player,
+            team::{Team, TeamMatch},
+        },
+        history::PlayerIndex,
+        ids::{BattleId, MatchId, PlayerId, RoundId},
+        numbers::RoundNumber,
+        pairing::Reasons,
+        round::Round,
+        rounds::{DrawnRound, OddPlayer, TableNow},
+    },
+    error::{Error, Result},
+    storage::{
+        self, Tx,
+        history::{Loaded, LoadedEntrants},
+        team_history::LoadedTeams,
+    },
+};
+
+/// What differs between rounds of players and of teams.
+pub trait DrawnEntrants: LoadedEntrants + Send + Sync + Sized + 'static {
+    /// The rounds, and what the next is made from.
+    async fn read_rounds(tx: &mut Tx, event: &Event) -> Result<LoadedRounds<Self>>;
+
+    /// The history over them.
+    async fn read_history(tx: &mut Tx, event: &Event) -> Result<Self>;
+
+    /// Who meets whom in a round that is stored.
+    async fn list_tables(&self, tx: &mut Tx, round: &Round) -> Result<Vec<TableNow>>;
+
+    /// Whoever is at this place of the history does not play before this round.
+    async fn join_later(&self, tx: &mut Tx, place: PlayerIndex, round: RoundNumber) -> Result<()>;
+
+    /// They play in a draft that is drawn again. `left_out`: keys of those who were left out of it.
+    async fn join_again(
+        &self,
+        tx: &mut Tx,
+        come: &[PlayerIndex],
+        round: &Round,
+        left_out: &[String],
+    ) -> Result<()>;
+
+    /// Nobody meets anybody in it any more.
+    async fn clear_round(tx: &mut Tx, round: RoundId) -> Result<()>;
+
+    /// Stores who meets whom. What was set by hand before says so still.
+    async fn seat_all(
+        app: &App,
+        tx: &mut Tx,
+        loaded_rounds: &LoadedRounds<Self>,
+        round: &Round,
+        drawn: &DrawnRound,
+        odd: OddPlayer,
+    ) -> Result<()>;
+}
+
+impl DrawnEntrants for Loaded {
+    async fn read_rounds(tx: &mut Tx, event: &Event) -> Result<LoadedRounds> {
+        LoadedRounds::read_loaded_rounds(tx, event).await
+    }
+
+    async fn read_history(tx: &mut Tx, event: &Event) -> Result<Self> {
+        Ok(storage::history::load_history(tx, event.id).await?)
+    }
+
+    async fn list_tables(&self, tx: &mut Tx, round: &Round) -> Result<Vec<TableNow>> {
+        let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
+        Ok(TableNow::from_battles(&self.index, &battles))
+    }
+
+    async fn join_later(&self, tx: &mut Tx, place: PlayerIndex, round: RoundNumber) -> Result<()> {
+        update_player(tx, &Player { joined_round: round, ..self.players[place].clone() }).await
+    }
+
+    async fn join_again(&self, tx: &mut Tx, come: &[PlayerIndex], round: &Round, _: &[String]) -> Result<()> {
+        let come: Vec<PlayerId> = come.iter().map(|place| self.id(*place)).collect();
+        join_from_round(tx, &come, round.number).await
+    }
+
+    async fn clear_round(tx: &mut Tx, round: RoundId) -> Result<()> {
+        storage::battles::delete_all(tx, round).await?;
+        Ok(())
+    }
+
+    async fn seat_all(
+        app: &App,
+        tx: &mut Tx,
+        loaded_rounds: &LoadedRounds,
+        round: &Round,
+        drawn: &DrawnRound,
+        odd: OddPlayer,
+    ) -> Result<()> {
+        let tables = (1..).zip(&drawn.seats).map(|(place, seats)| {
+            let battle = new_table(round, seats, &loaded_rounds.loaded, BattleId(app.new_id()), place);
+            let battle = loaded_rounds.context.by_hand.mark(battle, seats);
+            let waits = odd == OddPlayer::Wait && battle.is_bye() && !battle.rests();
+            if waits { battle.undecided() } else { battle }
+        });
+        storage::battles::insert_all(tx, round.event_id, &tables.collect::<Vec<_>>()).await?;
+        Ok(())
+    }
+}
+
+impl DrawnEntrants for LoadedTeams {
+    async fn read_rounds(tx: &mut Tx, event: &Event) -> Result<LoadedRounds<Self>> {
+        LoadedRounds::read_team_rounds(tx, event).await
+    }
+
+    async fn read_history(tx: &mut Tx, event: &Event) -> Result<Self> {
+        Ok(storage::team_history::load_team_history(tx, event).await?)
+    }
+
+    async fn list_tables(&self, tx: &mut Tx, round: &Round) -> Result<Vec<TableNow>> {
+        let matches = storage::team_matches::list_round_matches(tx, round.id).await?;
+        Ok(TableNow::from_matches(&self.index, &matches))
+    }
+
+    async fn join_later(&self, tx: &mut Tx, place: PlayerIndex, round: RoundNumber) -> Result<()> {
+        update_team(tx, &Team { joined_round: round, ..self.teams[place].clone() }).await
+    }
+
+    async fn join_again(
+        &self,
+        tx: &mut Tx,
+        come: &[PlayerIndex],
+        round: &Round,
+        left_out: &[String],
+    ) -> Result<()> {
+        for place in come {
+            let team = storage::teams::find_team(tx, self.id(*place)).await?.ok_or(Error::NotFound)?;
+            expect_team(tx, &team, round.number, left_out).await?;
+        }
+        Ok(())
+    }
+
+    async fn clear_round(tx: &mut Tx, round: RoundId) -> Result<()> {
+        storage::team_matches::delete_all(tx, round).await?;
+        Ok(())
+    }
+
+    async fn seat_all(
+        app: &App,
+        tx: &mut Tx,
+        loaded_rounds: &LoadedRounds<Self>,
+        round: &Round,
+        drawn: &DrawnRound,
+        _: OddPlayer,
+    ) -> Result<()> {
+        let (event, loaded) = (&loaded_rounds.event, &loaded_rounds.loaded);
+        let tables = usable_tables(tx, event).await?;
+        let firsts = first_tables(event, loaded, &tables, &drawn.seats);
+        for ((place, seats), first_table) in (1..).zip(&drawn.seats).zip(firsts) {
+            let (a, b) = (loaded.id(seats.a), seats.b.map(|b| loaded.id(b)));
+            let mark = loaded_rounds.context.by_hand.find_mark(seats);
+            let drawn = TeamMatch {
+                place,
+                fixed: seats.fixed,
+                by_hand: mark.map(|mark| mark.why.clone()),
+                hand_is_public: mark.is_some_and(|mark| mark.is_public),
+                reasons: Reasons(seats.reasons.clone()),
+                first_table,
+                ..TeamMatch::from_round(MatchId(app.new_id()), round, a, b)
+            };
+            storage::team_matches::insert_team_match(tx, &drawn).await?;
+        }
+        Ok(())
+    }
+}
