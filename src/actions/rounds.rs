@@ -30,9 +30,8 @@ pub use repair::{Begun, Repair, RepairAudience, repair_round, set_begun};
 pub use repair_matches::StoredMatches;
 pub use steps::{Waiting, close_round, publish_draft_round, reopen_round, take_back};
 pub use table_plans::{TablePlans, set_table_plans};
-pub use teams_by_hand::{LateTeam, seat_late_team};
 
-use drawn::DrawnEntrants;
+use drawn::{DrawnEntrants, change_while_it_holds, leave_absent_out};
 use late::came_since;
 pub use late::find_late_players;
 use loaded::new_round;
@@ -92,7 +91,7 @@ async fn draw_next_of<E: DrawnEntrants>(
         let draw = async |tx: &mut Tx, locked: &Locked| {
             let drawn = drawn?;
             may_be_drawn(locked.stage)?;
-            loaded_rounds.leave_out(tx, options).await?;
+            leave_absent_out(tx, &loaded_rounds, options).await?;
             let round = new_round(app, event, loaded_rounds.loaded.rounds(), options.round, &drawn.method);
             let kept = loaded_rounds.context.keep_without_absent(&drawn.kept, options, &[]);
             match storage::rounds::insert_round(tx, &round, Some(&kept)).await {
@@ -105,7 +104,7 @@ async fn draw_next_of<E: DrawnEntrants>(
             let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
             Ok(LogEntry::new(round_subject(&round), act))
         };
-        if let Some(()) = loaded_rounds.change_while_it_holds(app, by, draw).await? {
+        if let Some(()) = change_while_it_holds(app, by, &loaded_rounds, draw).await? {
             return Ok(());
         }
     }
@@ -144,7 +143,7 @@ async fn draw_again_of<E: DrawnEntrants>(
         };
         let draw = async |tx: &mut Tx, _: &Locked| {
             let drawn = drawn?;
-            loaded_rounds.leave_out(tx, options).await?;
+            leave_absent_out(tx, &loaded_rounds, options).await?;
             let round = Round {
                 attempt,
                 method: RoundMethod::Drawn(drawn.method.clone()),
@@ -161,7 +160,7 @@ async fn draw_again_of<E: DrawnEntrants>(
             let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
             Ok(LogEntry::new(round_subject(&round), act).because(reason))
         };
-        if let Some(()) = loaded_rounds.change_while_it_holds(app, by, draw).await? {
+        if let Some(()) = change_while_it_holds(app, by, &loaded_rounds, draw).await? {
             return Ok(());
         }
     }

@@ -242,7 +242,7 @@ addresses! {
     post "/e/{event}/desk/matches/{round}/redraw" => desk::rounds::one::redraw_round;
     get "/e/{event}/desk/matches/{round}/swap" => desk::rounds::swap::show_swap_page;
     post "/e/{event}/desk/matches/{round}/swap" => desk::rounds::swap::swap_seats;
-    post "/e/{event}/desk/matches/{round}/seat" => desk::matches::one_round::seat_late_team_at_desk;
+    post "/e/{event}/desk/matches/{round}/seat" => desk::rounds::one::seat_late_arrival;
     get "/e/{event}/desk/matches/{round}/{match}" => desk::matches::one::show_desk_match_page;
     post "/e/{event}/desk/matches/{round}/{match}/{act}" => desk::matches::one::act_on_match;
     get "/e/{event}/rounds" => event::rounds::show_newest_pairings;

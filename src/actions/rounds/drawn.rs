@@ -2,7 +2,7 @@
 //! draws both; tables of teams are blocks of as many as a team has players.
 
 use super::{
-    LoadedRounds,
+    Actor, LoadedRounds, change_event,
     joining::{join_from_round, update_player, update_team},
     late::expect_team,
     new_table,
@@ -13,6 +13,7 @@ use crate::{
     domain::{
         event::{
             Event,
+            audit::LogEntry,
             player::Player,
             team::{Team, TeamMatch},
         },
@@ -20,19 +21,20 @@ use crate::{
         ids::{BattleId, MatchId, PlayerId, RoundId},
         numbers::RoundNumber,
         pairing::Reasons,
-        round::Round,
-        rounds::{DrawnRound, OddPlayer, TableNow},
+        round::{Round, RoundState},
+        rounds::{DrawOptions, DrawnRound, OddPlayer, TableNow},
     },
     error::{Error, Result},
     storage::{
         self, Tx,
+        events::Locked,
         history::{Loaded, LoadedEntrants},
         team_history::LoadedTeams,
     },
 };
 
 /// What differs between rounds of players and of teams.
-pub trait DrawnEntrants: LoadedEntrants + Send + Sync + Sized + 'static {
+pub(super) trait DrawnEntrants: LoadedEntrants + Send + Sync + Sized + 'static {
     /// The rounds, and what the next is made from.
     async fn read_rounds(tx: &mut Tx, event: &Event) -> Result<LoadedRounds<Self>>;
 
@@ -66,6 +68,51 @@ pub trait DrawnEntrants: LoadedEntrants + Send + Sync + Sized + 'static {
         drawn: &DrawnRound,
         odd: OddPlayer,
     ) -> Result<()>;
+}
+
+/// One change to the event, made from what was read before it was locked. None: that holds no more.
+pub(super) async fn change_while_it_holds<E: DrawnEntrants>(
+    app: &App,
+    by: &Actor,
+    read: &LoadedRounds<E>,
+    work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<LogEntry>,
+) -> Result<Option<()>> {
+    let mut moved = false;
+    let done = change_event(app, read.event.id, by, async |tx, locked| {
+        if locked.version != read.version + 1 && !still_holds(tx, read).await? {
+            moved = true;
+            return Err(Error::Busy);
+        }
+        Ok(((), work(tx, locked).await?))
+    })
+    .await;
+    if moved { Ok(None) } else { done.map(Some) }
+}
+
+/// Whether what a draw was computed from is still so.
+async fn still_holds<E: DrawnEntrants>(tx: &mut Tx, read: &LoadedRounds<E>) -> Result<bool> {
+    let now = E::read_rounds(tx, &read.event).await?;
+    let rounds = |read: &LoadedRounds<E>| -> Vec<(RoundNumber, RoundState, i64)> {
+        read.loaded.rounds().iter().map(|round| (round.number, round.state, round.version)).collect()
+    };
+    Ok(now.loaded.is_drawn_like(&read.loaded)
+        && now.constraints == read.constraints
+        && now.missing == read.missing
+        && now.context.venue == read.context.venue
+        && rounds(&now) == rounds(read)
+        && now.context.checked_in == read.context.checked_in)
+}
+
+/// Writes down that those who are left out join later.
+pub(super) async fn leave_absent_out<E: DrawnEntrants>(
+    tx: &mut Tx,
+    read: &LoadedRounds<E>,
+    options: DrawOptions,
+) -> Result<()> {
+    for place in read.context.left_out(options) {
+        read.loaded.join_later(tx, place, options.round.next()).await?;
+    }
+    Ok(())
 }
 
 impl DrawnEntrants for Loaded {

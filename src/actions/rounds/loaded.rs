@@ -1,7 +1,7 @@
 //! What the rounds of an event are made from, out of the database, and whether it still holds when a draw is to be
 //! stored.
 
-use super::{Actor, already_drawn, change_event, drawn::DrawnEntrants};
+use super::already_drawn;
 use crate::{
     app::App,
     cache::events::KnownEvent,
@@ -9,7 +9,7 @@ use crate::{
         battle::Battle,
         event::{
             Event,
-            audit::{LogEntry, LoggedSeat, Reseated, SeatMove},
+            audit::{LoggedSeat, Reseated, SeatMove},
             venue::Venue,
         },
         history::PlayerIndex,
@@ -28,7 +28,6 @@ use crate::{
     error::{Error, Result},
     storage::{
         self, Tx,
-        events::Locked,
         history::{Loaded, LoadedEntrants},
         team_history::LoadedTeams,
     },
@@ -246,52 +245,6 @@ impl<E: LoadedEntrants> LoadedRounds<E> {
         order::may_change(self.loaded.rounds(), round).map_err(Error::from_refusal)?;
         let change = change.map(|id| self.loaded.place(id));
         change.ok_or_else(|| Error::from_refusal(RoundError::NotOfThisEvent))
-    }
-}
-
-impl<E: DrawnEntrants> LoadedRounds<E> {
-    /// Whether what the draw was computed from is still so, now that the event is locked at `version`.
-    async fn still_holds(&self, tx: &mut Tx, version: i64) -> Result<bool> {
-        if version == self.version + 1 {
-            return Ok(true);
-        }
-        let now = E::read_rounds(tx, &self.event).await?;
-        let rounds = |read: &Self| -> Vec<(RoundNumber, RoundState, i64)> {
-            read.loaded.rounds().iter().map(|round| (round.number, round.state, round.version)).collect()
-        };
-        Ok(now.loaded.is_drawn_like(&self.loaded)
-            && now.constraints == self.constraints
-            && now.missing == self.missing
-            && now.context.venue == self.context.venue
-            && rounds(&now) == rounds(self)
-            && now.context.checked_in == self.context.checked_in)
-    }
-
-    /// One change to the event, made from what was read before it was locked. None: that holds no more.
-    pub(super) async fn change_while_it_holds(
-        &self,
-        app: &App,
-        by: &Actor,
-        work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<LogEntry>,
-    ) -> Result<Option<()>> {
-        let mut moved = false;
-        let done = change_event(app, self.event.id, by, async |tx, locked| {
-            if !self.still_holds(tx, locked.version).await? {
-                moved = true;
-                return Err(Error::Busy);
-            }
-            Ok(((), work(tx, locked).await?))
-        })
-        .await;
-        if moved { Ok(None) } else { done.map(Some) }
-    }
-
-    /// Writes down that those who are left out join later.
-    pub(super) async fn leave_out(&self, tx: &mut Tx, options: DrawOptions) -> Result<()> {
-        for place in self.context.left_out(options) {
-            self.loaded.join_later(tx, place, options.round.next()).await?;
-        }
-        Ok(())
     }
 }
 

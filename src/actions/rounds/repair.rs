@@ -6,8 +6,9 @@ mod begun;
 pub use begun::{Begun, set_begun};
 
 use super::{
-    Actor, LoadedRounds, StoredRound, TRIES, bye::confirm_bye, gone::let_go, joining::join_from_round,
-    kept_changing, new_table, pairs::are_planned, repair_matches::repair_matches, round_subject,
+    Actor, LoadedRounds, StoredRound, TRIES, bye::confirm_bye, drawn::change_while_it_holds, gone::let_go,
+    joining::join_from_round, kept_changing, new_table, pairs::are_planned, repair_matches::repair_matches,
+    round_subject,
 };
 use crate::{
     app::App,
@@ -94,7 +95,7 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
             let act = loaded_rounds.told(asked, &plan);
             Ok(LogEntry::new(round_subject(&round), act).because(&asked.reason))
         };
-        if let Some(()) = loaded_rounds.change_while_it_holds(app, by, repair).await? {
+        if let Some(()) = change_while_it_holds(app, by, &loaded_rounds, repair).await? {
             return Ok(());
         }
     }

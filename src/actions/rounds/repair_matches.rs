@@ -140,16 +140,6 @@ impl StoredMatches {
         compute_round_aside(move || plan_repair(&context, &now, &change)).await
     }
 
-    /// Teams that play in the round, and are in no match of it.
-    pub fn unseated(&self) -> Vec<String> {
-        let players = self.loaded_rounds.loaded.history.players.iter().zip(&self.loaded_rounds.loaded.teams);
-        let sits = |id| self.drawn.iter().any(|one| one.has(id));
-        let missing = players.filter(|(entrant, team)| {
-            entrant.plays_in(self.round.number) && !entrant.spare && !sits(team.id)
-        });
-        missing.map(|(_, team)| team.name.to_string()).collect()
-    }
-
     /// The matches that would be new, as the log names them.
     pub fn moves(&self, plan: &RepairPlan) -> Vec<MatchMove> {
         let name = |team: PlayerIndex| self.loaded_rounds.loaded.teams[team].name.to_string();

@@ -3,11 +3,9 @@
 //! choices too, and nobody learns whether there were any.
 
 use super::{
-    Actor, LoadedRounds, RepairAudience, StoredMatches, Swap, change_event,
+    LoadedRounds, RepairAudience, StoredMatches, Swap,
     joining::join_team,
-    open::{is_last, open_round},
     proof::renew_round_proof,
-    round_subject,
     team_tables::{follow_teams, free_block, usable_tables},
 };
 use crate::{
@@ -16,11 +14,10 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{LogEntry, RoundAct},
+            audit::RoundAct,
             team::{LineUps, Team, TeamMatch},
         },
         ids::{MatchId, PlayerId, TeamId},
-        numbers::RoundNumber,
         pairing::Reasons,
         refusal::TeamRefusal,
         round::{Round, RoundState},
@@ -30,99 +27,82 @@ use crate::{
     storage::{self, Tx, team_history::LoadedTeams},
 };
 
-/// A team to be seated. `seen` is the version of the round on the organiser's screen.
-#[derive(Debug, Clone)]
-pub struct LateTeam {
-    pub round: RoundNumber,
-    pub seen: i64,
-    pub team: TeamId,
-    /// Why the match was made by hand, for the staff.
-    pub reason: String,
-}
-
 /// Swaps two teams between their matches; in a published round only while no battle of either has begun.
 pub(super) async fn swap_teams(
     app: &App,
-    by: &Actor,
+    tx: &mut Tx,
     event: &Event,
+    round: &Round,
     swap: &Swap,
     [one, two]: [TeamId; 2],
-) -> Result<()> {
-    change_event(app, event.id, by, async |tx, _| {
-        let round = open_round(tx, event.id, (swap.round, swap.seen)).await?;
-        is_last(tx, &round).await?;
-        let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
-        let of = |team| {
-            let found = drawn.iter().find(|one| one.has(team));
-            found.ok_or_else(|| Error::from_refusal(TeamRefusal::NotInRound))
-        };
-        let before = [of(one)?, of(two)?];
-        if before[0].id == before[1].id {
-            return Err(Error::from_refusal(TeamRefusal::MeetEachOther));
-        }
-        let by_hand = |old: &TeamMatch| TeamMatch {
-            by_hand: Some(swap.reason.clone()),
-            hand_is_public: swap.told == RepairAudience::Everybody,
-            ..replacement_match(app, old)
-        };
-        let mut after = [by_hand(before[0]).with(one, two), by_hand(before[1]).with(two, one)];
-        let teams = storage::teams::list_teams(tx, event.id).await?;
-        let own = |id: TeamId| teams.iter().find(|team| team.id == id).and_then(|team| team.fixed_table);
-        let others: Vec<&TeamMatch> =
-            drawn.iter().filter(|one| before.iter().all(|changed| changed.id != one.id)).collect();
-        follow_teams(event, &others, &mut after, own);
-        let begun_anew =
-            after.iter().filter(|one| is_drafted_now(event, &round, one)).map(|one| one.place).collect();
-        replace_matches(app, tx, event, &round, &before, &after).await?;
-        renew_round_proof::<LoadedTeams>(tx, event, &round).await?;
-        storage::rounds::touch_round(tx, round.id).await?;
-        let name = |id: TeamId| teams.iter().find(|team| team.id == id).map(|team| team.name.to_string());
-        let teams = [one, two].map(|id| name(id).unwrap_or_default());
-        let act = RoundAct::TeamsSwapped { round: round.number, teams, begun_anew };
-        Ok(((), LogEntry::new(round_subject(&round), act).because(&swap.reason)))
-    })
-    .await
+) -> Result<RoundAct> {
+    let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
+    let of = |team| {
+        let found = drawn.iter().find(|one| one.has(team));
+        found.ok_or_else(|| Error::from_refusal(TeamRefusal::NotInRound))
+    };
+    let before = [of(one)?, of(two)?];
+    if before[0].id == before[1].id {
+        return Err(Error::from_refusal(TeamRefusal::MeetEachOther));
+    }
+    let by_hand = |old: &TeamMatch| TeamMatch {
+        by_hand: Some(swap.reason.clone()),
+        hand_is_public: swap.told == RepairAudience::Everybody,
+        ..replacement_match(app, old)
+    };
+    let mut after = [by_hand(before[0]).with(one, two), by_hand(before[1]).with(two, one)];
+    let teams = storage::teams::list_teams(tx, event.id).await?;
+    let own = |id: TeamId| teams.iter().find(|team| team.id == id).and_then(|team| team.fixed_table);
+    let others: Vec<&TeamMatch> =
+        drawn.iter().filter(|one| before.iter().all(|changed| changed.id != one.id)).collect();
+    follow_teams(event, &others, &mut after, own);
+    let begun_anew =
+        after.iter().filter(|one| is_drafted_now(event, round, one)).map(|one| one.place).collect();
+    replace_matches(app, tx, event, round, &before, &after).await?;
+    renew_round_proof::<LoadedTeams>(tx, event, round).await?;
+    let name = |id: TeamId| teams.iter().find(|team| team.id == id).map(|team| team.name.to_string());
+    let teams = [one, two].map(|id| name(id).unwrap_or_default());
+    Ok(RoundAct::TeamsSwapped { round: round.number, teams, begun_anew })
 }
 
 /// A team that came after the draw meets whoever has the bye, at tables of their own; where nobody has it, the team has
 /// it itself.
-pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam) -> Result<()> {
-    change_event(app, event.id, by, async |tx, _| {
-        let round = open_round(tx, event.id, (late.round, late.seen)).await?;
-        is_last(tx, &round).await?;
-        let team = storage::teams::find_team(tx, late.team).await?.filter(|team| team.event_id == event.id);
-        let team = team.ok_or(Error::NotFound)?;
-        let name = team.name.to_string();
-        let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
-        if drawn.iter().any(|one| one.has(team.id)) {
-            return Err(Error::from_refusal(TeamRefusal::InRoundAlready { name }));
-        }
-        if !team.is_active() {
-            return Err(Error::from_refusal(TeamRefusal::TakesNoPart { name }));
-        }
-        join_team(tx, &team, round.number).await?;
-        let stored = StoredMatches::read_stored_matches(tx, event, round.number).await?;
-        let against = if let Some(bye) = stored.match_for_late(team.id) {
-            let other = storage::teams::find_team(tx, bye.a).await?.ok_or(Error::NotFound)?;
-            let wanted = team.fixed_table.or(other.fixed_table);
-            let first = free_block(event, &usable_tables(tx, event).await?, &drawn, wanted);
-            let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..replacement_match(app, bye) };
-            replace_matches(app, tx, event, &round, &[bye], &[came_late(new, &late.reason)]).await?;
-            Some(other.name.to_string())
-        } else {
-            let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
-            // It counts as drawn, so that another late team can still be seated across.
-            let bye =
-                TeamMatch { place, ..TeamMatch::from_round(MatchId(app.new_id()), &round, team.id, None) };
-            storage::team_matches::insert_team_match(tx, &came_late(bye, &late.reason)).await?;
-            None
-        };
-        renew_round_proof::<LoadedTeams>(tx, event, &round).await?;
-        storage::rounds::touch_round(tx, round.id).await?;
-        let act = RoundAct::LateTeamSeated { round: round.number, team: name, against };
-        Ok(((), LogEntry::new(round_subject(&round), act)))
-    })
-    .await
+pub(super) async fn seat_team_late(
+    app: &App,
+    tx: &mut Tx,
+    event: &Event,
+    round: &Round,
+    team: TeamId,
+    reason: &str,
+) -> Result<RoundAct> {
+    let team = storage::teams::find_team(tx, team).await?.filter(|team| team.event_id == event.id);
+    let team = team.ok_or(Error::NotFound)?;
+    let name = team.name.to_string();
+    let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
+    if drawn.iter().any(|one| one.has(team.id)) {
+        return Err(Error::from_refusal(TeamRefusal::InRoundAlready { name }));
+    }
+    if !team.is_active() {
+        return Err(Error::from_refusal(TeamRefusal::TakesNoPart { name }));
+    }
+    join_team(tx, &team, round.number).await?;
+    let stored = StoredMatches::read_stored_matches(tx, event, round.number).await?;
+    let against = if let Some(bye) = stored.match_for_late(team.id) {
+        let other = storage::teams::find_team(tx, bye.a).await?.ok_or(Error::NotFound)?;
+        let wanted = team.fixed_table.or(other.fixed_table);
+        let first = free_block(event, &usable_tables(tx, event).await?, &drawn, wanted);
+        let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..replacement_match(app, bye) };
+        replace_matches(app, tx, event, round, &[bye], &[came_late(new, reason)]).await?;
+        Some(other.name.to_string())
+    } else {
+        let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
+        // It counts as drawn, so that another late team can still be seated across.
+        let bye = TeamMatch { place, ..TeamMatch::from_round(MatchId(app.new_id()), round, team.id, None) };
+        storage::team_matches::insert_team_match(tx, &came_late(bye, reason)).await?;
+        None
+    };
+    renew_round_proof::<LoadedTeams>(tx, event, round).await?;
+    Ok(RoundAct::LateTeamSeated { round: round.number, team: name, against })
 }
 
 impl StoredMatches {

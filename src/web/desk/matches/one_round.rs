@@ -1,19 +1,20 @@
 //! The matches of one round of teams at the desk, and what is done with them there alone.
 
 use crate::{
-    actions::rounds::{self, LateTeam, StoredMatches, TablePlans},
+    actions::rounds::{self, StoredMatches, TablePlans},
     domain::{
         event::{clock::RoundClock, team::Team},
         round::{Round, RoundState},
         teams::BattleplansBy,
     },
-    error::{Error, Result},
+    error::Result,
     storage,
     text::{Element, Message, Wording, filters, say},
     web::{
         desk::rounds::{
+            at_round::{AtRound, seen_version_of_round},
             cut::LeaverOfCut,
-            page::{AtRound, fill_round_plan_form, list_battleplan_choices, seen_version_of_round},
+            page::{fill_round_plan_form, list_battleplan_choices},
         },
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -123,23 +124,6 @@ pub async fn save_table_plans(at: AtRound, mut form: Form) -> Result<HttpRespons
     let plans = TablePlans { round: at.number, seen: seen_version_of_round(&form), battleplans };
     let result = rounds::set_table_plans(&at.app, &at.actor(&form), at.here.event.id, &plans).await;
     at.answer_form(form, result, say!("desk-rounds-plan-saved", round = at.number)).await
-}
-
-/// Seats a team that came after the draw.
-pub async fn seat_late_team_at_desk(at: AtRound, form: Form) -> Result<HttpResponse> {
-    of_teams(&at.here)?;
-    let number = form.value("team");
-    let mut teams = at.here.event.frame.teams.iter();
-    let team = teams.find(|team| team.number.to_string() == number).ok_or(Error::NotFound)?;
-    let late = LateTeam {
-        round: at.number,
-        seen: seen_version_of_round(&form),
-        team: team.id,
-        reason: at.here.speaker.say(&say!("desk-rounds-came-late")),
-    };
-    let result = rounds::seat_late_team(&at.app, &at.actor(&form), &at.here.event, late).await;
-    let seated = say!("desk-matches-seated", name = team.name, round = at.number);
-    at.answer_form(form, result, seated).await
 }
 
 /// A round with what was typed.

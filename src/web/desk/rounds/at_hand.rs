@@ -1,6 +1,6 @@
 //! A round that was drawn, as the pages see it that change it: of tables, or of matches of teams.
 
-use super::{change::ToldMoves, page::list_unseated_players, picker::SwapSeat, picker::SwapTable};
+use super::{change::ToldMoves, picker::SwapSeat, picker::SwapTable};
 use crate::{
     actions::rounds::{LoadedRounds, StoredMatches, StoredRound, find_gone_players},
     app::App,
@@ -138,14 +138,12 @@ impl RoundAtHand {
 
     /// Those who play in the round and have no place in it.
     pub fn unseated(&self) -> Vec<String> {
-        match self {
-            Self::Tables(at) => {
-                let loaded = &at.loaded_rounds.loaded;
-                let unseated = list_unseated_players(loaded, &at.battles, at.round.number);
-                unseated.iter().map(|player| player.name.to_string()).collect()
-            }
-            Self::Matches(stored) => stored.unseated(),
-        }
+        let seated: Vec<EntrantId> = self.seats().into_iter().flatten().collect();
+        let players = self.history().players.iter().enumerate();
+        let missing = players.filter(|(place, one)| {
+            one.plays_in(self.round().number) && !one.spare && !seated.contains(&self.id(*place))
+        });
+        missing.map(|(_, one)| one.name.clone()).collect()
     }
 
     /// Those who leave after the round, and whose battle in it has not begun.

@@ -1,6 +1,6 @@
 //! The list of rounds, and drawing the next one.
 
-use super::{change::is_own_address, cut::LeaverOfCut};
+use super::{at_round::is_own_address, cut::LeaverOfCut};
 use crate::{
     actions::rounds::{self, LoadedRounds},
     app::App,

@@ -1,9 +1,9 @@
 //! What the organiser does with one round: looks at it, plans, draws again, publishes, closes.
 
 use super::{
-    change::is_own_address,
+    at_round::{AtRound, is_own_address, seen_version_of_round},
     list::{read_draw_options, suggest_draw_form},
-    page::{AtRound, RoundQuery, list_battleplan_choices, seen_version_of_round},
+    page::{RoundQuery, list_battleplan_choices},
 };
 use crate::{
     actions::{
@@ -12,7 +12,8 @@ use crate::{
         rounds::{self, DrawAgain, LateSeating, Pick, RoundPlan, Waiting},
     },
     domain::{
-        event::clock::Hand,
+        event::{clock::Hand, team::Team},
+        ids::EntrantId,
         numbers::RoundNumber,
         round::RoundState,
         rounds::{Absent, DrawOptions},
@@ -24,7 +25,6 @@ use crate::{
         forms::form::Form,
         page::{guard::Organiser, undo::UndoableTap},
         reply::{form_reply::Next, respond::redirect_with_note},
-        teams::of_players,
     },
 };
 use actix_web::{HttpResponse, web::Query};
@@ -81,17 +81,21 @@ pub async fn redraw_round(at: AtRound, mut form: Form) -> Result<HttpResponse> {
 
 /// A late arrival takes the seat across the bye.
 pub async fn seat_late_arrival(at: AtRound, form: Form) -> Result<HttpResponse> {
-    of_players(&at.here)?;
-    let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
-    let late = LateSeating {
-        round: at.number,
-        seen: seen_version_of_round(&form),
-        player,
-        reason: at.here.speaker.say(&say!("desk-rounds-came-late")),
+    is_own_address(&at.here)?;
+    let (frame, round) = (&at.here.event.frame, at.number);
+    let (who, note) = if at.here.event.meets_in_matches() {
+        let is_meant = |team: &&Team| team.number.to_string() == form.value("team");
+        let team = frame.teams.iter().find(is_meant).ok_or(Error::NotFound)?;
+        (EntrantId::Team(team.id), say!("desk-matches-seated", name = team.name, round))
+    } else {
+        let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
+        let name = frame.player(player).map_or("", |player| player.name.as_str());
+        (EntrantId::Player(player), say!("desk-rounds-seated", name, round))
     };
+    let reason = at.here.speaker.say(&say!("desk-rounds-came-late"));
+    let late = LateSeating { round, seen: seen_version_of_round(&form), who, reason };
     let result = rounds::seat_late(&at.app, &at.actor(&form), &at.here.event, &late).await;
-    let name = at.here.event.frame.player(player).map_or("", |player| player.name.as_str());
-    at.answer(form, result, say!("desk-rounds-seated", name, round = at.number)).await
+    at.answer_form(form, result, note).await
 }
 
 pub async fn publish_round(at: AtRound, form: Form) -> Result<HttpResponse> {

@@ -2,6 +2,7 @@
 //! and `swap`.
 
 use super::{
+    at_round::AtRound,
     cut::LeaverOfCut,
     left::{Left, list_unopposed_players},
     list::{list_club_rules, list_odd_player_ways, suggest_draw_form},
@@ -9,11 +10,7 @@ use super::{
     seats::{DrawSummary, RoundCounts, RoundSeat, RoundSeats, StaffTableRow},
 };
 use crate::{
-    actions::{
-        Actor,
-        rounds::{self, Gone, LoadedRounds, StoredRound},
-    },
-    app::App,
+    actions::rounds::{self, Gone, LoadedRounds, StoredRound},
     domain::{
         battle::{Battle, State},
         event::{
@@ -35,24 +32,13 @@ use crate::{
         desk::{
             counts::{say_without_a_roster, without_a_roster},
             hall::TablesHeard,
-            matches::one_round::matches_page,
             table_word::TableWord,
         },
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, see_other},
-        },
     },
 };
-use actix_web::{
-    FromRequest, HttpRequest, HttpResponse,
-    dev::Payload,
-    web::{Data, Path},
-};
 use askama::Template;
-use futures_util::future::LocalBoxFuture;
 use std::collections::HashSet;
 
 /// Tables on one page.
@@ -245,102 +231,9 @@ pub(in crate::web::desk) fn list_battleplan_choices(
     all
 }
 
-pub(in crate::web::desk) fn seen_version_of_round(form: &Form) -> i64 {
-    form.value("version").parse().unwrap_or_default()
-}
-
-/// An organiser at one round, who looks at it or asks for a change.
-pub struct AtRound {
-    pub app: Data<App>,
-    pub here: Organiser,
-    pub number: RoundNumber,
-}
-
-/// Who may not be here is told so before the number is looked at.
-impl FromRequest for AtRound {
-    type Error = actix_web::Error;
-    type Future = LocalBoxFuture<'static, actix_web::Result<Self>>;
-
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let app = Data::<App>::from_request(request, payload);
-        let here = Organiser::from_request(request, payload);
-        let path = Path::<(String, RoundNumber)>::from_request(request, payload);
-        Box::pin(async move {
-            let (app, here) = (app.await?, here.await?);
-            Ok(Self { app, here, number: path.await?.into_inner().1 })
-        })
-    }
-}
-
-impl AtRound {
-    /// Who asks, and the form that says what.
-    pub fn actor(&self, form: &Form) -> Actor {
-        self.here.actor(form)
-    }
-
-    /// The round as it is.
-    pub async fn show(&self, look: &RoundQuery) -> Result<HttpResponse> {
-        if let Some(matches) = self.here.event.page_of_matches(&format!("/{}", self.number)) {
-            return see_other(matches);
-        }
-        answer_with_page(
-            &self.here.visit,
-            &round_page(&self.app, &self.here, self.number, (look, None)).await?,
-        )
-    }
-
-    /// The same page with what was typed and what is wrong.
-    pub async fn again(&self, form: Form) -> Result<HttpResponse> {
-        if self.here.event.meets_in_matches() {
-            form_again(&self.here.visit, &matches_page(self, form).await?)
-        } else {
-            form_again(&self.here.visit, &self.with(form).await?)
-        }
-    }
-
-    /// On to the round with a note. Where it is refused, the page of a round of matches says why not; that of tables has
-    /// what was typed, too.
-    pub async fn answer(
-        &self,
-        form: Form,
-        result: Result<()>,
-        note: impl Into<Wording>,
-    ) -> Result<HttpResponse> {
-        if !self.here.event.meets_in_matches() {
-            return self.answer_form(form, result, note).await;
-        }
-        let round = self.here.to(&format!("desk/rounds/{}", self.number));
-        Next::lead_to_page(&self.here, round).after_or_why(result, |()| note)
-    }
-
-    /// On to the round with a note, or its own page with what was typed and what is wrong.
-    pub async fn answer_form(
-        &self,
-        form: Form,
-        result: Result<()>,
-        note: impl Into<Wording>,
-    ) -> Result<HttpResponse> {
-        let round = self.here.to(&format!("{}/{}", self.here.event.rounds_page(), self.number));
-        let next = Next::lead_to_page(&self.here, round).saying(note);
-        let sent = SentForm { visit: &self.here.visit, form, result };
-        if self.here.event.meets_in_matches() {
-            sent.answer(next, async |form| matches_page(self, form).await).await
-        } else {
-            sent.answer(next, async |form| self.with(form).await).await
-        }
-    }
-
-    async fn with(&self, form: Form) -> Result<RoundPage> {
-        round_page(&self.app, &self.here, self.number, (&RoundQuery::default(), Some(form))).await
-    }
-}
-
-async fn round_page(
-    app: &App,
-    here: &Organiser,
-    number: RoundNumber,
-    (look, form): (&RoundQuery, Option<Form>),
-) -> Result<RoundPage> {
+pub(super) async fn round_page(at: &AtRound, look: &RoundQuery, form: Option<Form>) -> Result<RoundPage> {
+    let AtRound { app, here, number } = at;
+    let number = *number;
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
@@ -444,7 +337,7 @@ pub(in crate::web::desk) fn fill_round_plan_form(form: &mut Form, here: &Organis
     }
 }
 
-pub(super) fn list_unseated_players(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
+fn list_unseated_players(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
     let round = number;
     let seated: HashSet<PlayerId> = battles.iter().flat_map(Battle::everybody).collect();
     let players = loaded.players.iter().enumerate();

@@ -2,8 +2,7 @@
 
 use super::{
     at_hand::RoundAtHand,
-    change::is_own_address,
-    page::{AtRound, seen_version_of_round},
+    at_round::{AtRound, is_own_address, seen_version_of_round},
     picker::{PricedSeat, SwapPage, SwapQuery, SwapRound},
 };
 use crate::{
@@ -17,7 +16,7 @@ use crate::{
     web::{
         forms::form::Form,
         reply::{
-            form_reply::{Next, SentForm},
+            form_reply::SentForm,
             respond::{answer_with_page, form_again, see_other},
         },
     },
@@ -57,9 +56,8 @@ pub async fn swap_seats(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     let asked =
         Swap { round: at.number, seen: seen_version_of_round(&form), one: *one, two: *two, reason, told };
     let result = rounds::swap_seats(&at.app, &at.actor(&form), &at.here.event, &asked).await;
-    let round = at.here.to(&format!("{}/{}", at.here.event.rounds_page(), at.number));
     let (one, two) = (at_hand.name(*one), at_hand.name(*two));
-    let next = Next::lead_to_page(&at.here, round).saying(say!("desk-rounds-swapped", one, two));
+    let next = at.next().saying(say!("desk-rounds-swapped", one, two));
     SentForm { visit: &at.here.visit, form, result }.answer(next, again).await
 }
 
