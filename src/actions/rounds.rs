@@ -104,7 +104,7 @@ async fn draw_next_of<E: DrawnEntrants>(
             let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
             Ok(LogEntry::new(round_subject(&round), act))
         };
-        if let Some(()) = change_while_it_holds(app, by, &loaded_rounds, draw).await? {
+        if change_while_it_holds(app, by, &loaded_rounds, draw).await? {
             return Ok(());
         }
     }
@@ -160,7 +160,7 @@ async fn draw_again_of<E: DrawnEntrants>(
             let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
             Ok(LogEntry::new(round_subject(&round), act).because(reason))
         };
-        if let Some(()) = change_while_it_holds(app, by, &loaded_rounds, draw).await? {
+        if change_while_it_holds(app, by, &loaded_rounds, draw).await? {
             return Ok(());
         }
     }

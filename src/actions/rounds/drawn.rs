@@ -70,13 +70,13 @@ pub(super) trait DrawnEntrants: LoadedEntrants + Send + Sync + Sized + 'static {
     ) -> Result<()>;
 }
 
-/// One change to the event, made from what was read before it was locked. None: that holds no more.
+/// One change to the event, made from what was read before it was locked. False: that holds no more.
 pub(super) async fn change_while_it_holds<E: DrawnEntrants>(
     app: &App,
     by: &Actor,
     read: &LoadedRounds<E>,
     work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<LogEntry>,
-) -> Result<Option<()>> {
+) -> Result<bool> {
     let mut moved = false;
     let done = change_event(app, read.event.id, by, async |tx, locked| {
         if locked.version != read.version + 1 && !still_holds(tx, read).await? {
@@ -86,7 +86,7 @@ pub(super) async fn change_while_it_holds<E: DrawnEntrants>(
         Ok(((), work(tx, locked).await?))
     })
     .await;
-    if moved { Ok(None) } else { done.map(Some) }
+    if moved { Ok(false) } else { done.map(|()| true) }
 }
 
 /// Whether what a draw was computed from is still so.

@@ -79,7 +79,7 @@ pub(super) async fn expect_again(tx: &mut Tx, round: &Round, kept: Option<KeptDr
     join_from_round(tx, &waiting, round.number).await
 }
 
-/// A team plays from this round on: with its people where it was left out, since it has come as a whole otherwise.
+/// A team plays from this round on: with its people where it was left out. Those of a team that came since do so already.
 pub(super) async fn expect_team(
     tx: &mut Tx,
     team: &Team,

@@ -95,7 +95,7 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
             let act = loaded_rounds.told(asked, &plan);
             Ok(LogEntry::new(round_subject(&round), act).because(&asked.reason))
         };
-        if let Some(()) = change_while_it_holds(app, by, &loaded_rounds, repair).await? {
+        if change_while_it_holds(app, by, &loaded_rounds, repair).await? {
             return Ok(());
         }
     }

@@ -10,6 +10,7 @@ use crate::{
         history::PlayerIndex,
         numbers::RoundNumber,
         pairing::ClubRule,
+        refusal::Conflict,
         round::Round,
         rounds::{Absent, DrawOptions, MissingResult, MissingResults, OddPlayer},
     },
@@ -223,14 +224,18 @@ pub async fn draw_desk_round(app: Data<App>, here: Organiser, mut form: Form) ->
     let there = here.to(&format!("{}/{round}", here.event.rounds_page()));
     let result = rounds::draw_next_round(&app, &here.actor(&form), &here.event, chosen).await;
     // Somebody else drew it: the round that they drew says more than the form would.
+    let is_of_matches = here.event.meets_in_matches();
     if let Err(Error::Conflict(why)) = &result
-        && !here.event.meets_in_matches()
+        && !is_of_matches
     {
         return redirect_with_note(there, Wording::from(why).say_by(&here.speaker));
     }
-    let next = Next::lead_to_page(&here, there)
-        .saying(say!("desk-rounds-drawn", round))
-        .or_twice(say!("desk-rounds-drawn-already"));
+    let next = Next::lead_to_page(&here, there).saying(say!("desk-rounds-drawn", round));
+    let next = if is_of_matches {
+        next.or_twice(say!("desk-rounds-drawn-already"))
+    } else {
+        next.or_twice(Wording::from(&Conflict::DrawnAlready { round }))
+    };
     let again = async |form| rounds_page(&app, &here, Some(form)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
