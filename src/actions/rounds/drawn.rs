@@ -38,9 +38,6 @@ pub(super) trait DrawnEntrants: LoadedEntrants + Send + Sync + Sized + 'static {
     /// The rounds, and what the next is made from.
     async fn read_rounds(tx: &mut Tx, event: &Event) -> Result<LoadedRounds<Self>>;
 
-    /// The history over them.
-    async fn read_history(tx: &mut Tx, event: &Event) -> Result<Self>;
-
     /// Who meets whom in a round that is stored.
     async fn list_tables(&self, tx: &mut Tx, round: &Round) -> Result<Vec<TableNow>>;
 
@@ -120,10 +117,6 @@ impl DrawnEntrants for Loaded {
         LoadedRounds::read_loaded_rounds(tx, event).await
     }
 
-    async fn read_history(tx: &mut Tx, event: &Event) -> Result<Self> {
-        Ok(storage::history::load_history(tx, event.id).await?)
-    }
-
     async fn list_tables(&self, tx: &mut Tx, round: &Round) -> Result<Vec<TableNow>> {
         let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
         Ok(TableNow::from_battles(&self.index, &battles))
@@ -165,10 +158,6 @@ impl DrawnEntrants for Loaded {
 impl DrawnEntrants for LoadedTeams {
     async fn read_rounds(tx: &mut Tx, event: &Event) -> Result<LoadedRounds<Self>> {
         LoadedRounds::read_team_rounds(tx, event).await
-    }
-
-    async fn read_history(tx: &mut Tx, event: &Event) -> Result<Self> {
-        Ok(storage::team_history::load_team_history(tx, event).await?)
     }
 
     async fn list_tables(&self, tx: &mut Tx, round: &Round) -> Result<Vec<TableNow>> {

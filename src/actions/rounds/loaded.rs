@@ -190,11 +190,6 @@ impl<E: LoadedEntrants> LoadedRounds<E> {
         self.loaded.rounds().iter().find(|round| round.number == number).ok_or(Error::NotFound)
     }
 
-    /// How many are to be drawn, spare players left out.
-    pub fn playing(&self, round: RoundNumber) -> usize {
-        self.context.playing(round)
-    }
-
     /// Draws the next round, where it can be drawn at all.
     pub(super) async fn draw_next(&self, options: DrawOptions) -> Result<DrawnRound> {
         if options.round < self.next() {

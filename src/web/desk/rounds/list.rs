@@ -96,7 +96,7 @@ impl RoundsPage {
                 .map(|round| RoundLine::from_battles(round, here.event.battles(round.id)))
                 .collect(),
             next,
-            playing: loaded_rounds.playing(next),
+            playing: context.playing(next),
             may_be_left_out: context.left_out(without).len(),
             not_checked_in: context.not_checked_in(next).into_iter().map(name).collect(),
             spare: context.spare(next).map(name),
