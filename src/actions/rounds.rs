@@ -1,20 +1,20 @@
 //! Drawing a round, again where need be. A round that is half drawn never exists: it is computed outside the
 //! transaction, and stored in one, over the results it was computed from.
 
-mod absent_teams;
 mod asked;
 mod bye;
 mod draft;
+mod drawn;
 mod gone;
 mod late;
 mod loaded;
-mod of_teams;
 mod open;
 mod pairs;
 mod plan;
 mod proof;
 mod repair;
 mod repair_matches;
+mod replaced_matches;
 mod steps;
 mod table_plans;
 pub mod tables;
@@ -22,29 +22,24 @@ mod team_tables;
 mod teams_by_hand;
 pub mod terrain;
 
-pub use asked::{Repair, RepairAudience, Swap};
+pub use asked::{LateSeating, Repair, RepairAudience, Swap};
 pub use bye::{ByeOrWait, give_bye_or_wait};
-pub use draft::{LateSeating, seat_late, swap_seats};
+pub use draft::{seat_late, swap_seats};
 pub use gone::{Gone, find_gone_players};
 pub use loaded::{LoadedRounds, StoredRound};
-pub use of_teams::{context_of_teams, draw_matches, draw_matches_again};
 pub use pairs::{NewPair, PairPrice, add_pair, price_pair, remove_pair};
 pub use plan::{Pick, RoundPlan, set_plan};
 pub use repair::{Begun, repair_round, set_begun};
 pub use repair_matches::StoredMatches;
 pub use steps::{Waiting, close_round, publish_draft_round, reopen_round, take_back};
 pub use table_plans::{TablePlans, set_table_plans};
-pub use teams_by_hand::{LateTeam, late_teams, match_for_late, seat_late_team};
 
+use drawn::{DrawnEntrants, change_while_it_holds, leave_absent_out};
 use late::came_since;
 pub use late::find_late_players;
 use loaded::new_round;
 
-use super::{
-    Actor, change_event,
-    entrants::joining::{self, join_from_round},
-    is_taken,
-};
+use super::{Actor, change_event, entrants::joining, is_taken};
 use crate::{
     app::App,
     domain::{
@@ -53,95 +48,105 @@ use crate::{
             Event, Stage,
             audit::{AuditSubject, LogEntry, RoundAct},
         },
-        ids::{BattleId, EventId, PlayerId},
+        ids::{BattleId, EventId},
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundMethod, RoundState},
-        rounds::{DrawOptions, DrawnRound, OddPlayer, RoundError, Seats},
+        rounds::{DrawOptions, DrawnRound, RoundError, Seats, SetByHand},
     },
     error::{Error, Result},
-    storage::{self, Tx, history::Loaded},
+    storage::{self, Tx, events::Locked, history::Loaded, team_history::LoadedTeams},
 };
 
 /// How often a draw is computed anew because results came in meanwhile.
 const TRIES: usize = 5;
 
+/// A draft that is to be drawn again.
+#[derive(Debug, Clone, Copy)]
+pub struct DrawAgain<'a> {
+    pub options: DrawOptions,
+    /// The version of the round on the organiser's screen.
+    pub seen: i64,
+    pub reason: &'a str,
+}
+
 /// Draws the next round as a draft.
 pub async fn draw_next_round(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
-    event.settings.entrants.need_players()?;
+    match event.settings.entrants.need_players() {
+        Ok(()) => draw_next_of::<Loaded>(app, by, event, options).await,
+        Err(_) => draw_next_of::<LoadedTeams>(app, by, event, options).await,
+    }
+}
+
+async fn draw_next_of<E: DrawnEntrants>(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    options: DrawOptions,
+) -> Result<()> {
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
+        let loaded_rounds = E::read_rounds(&mut tx, event).await?;
         tx.commit().await?;
-        loaded_rounds.may_draw(options)?;
-        let drawn = loaded_rounds.draw(options, 1).await?;
-        let mut moved = false;
-        let done = change_event(app, event.id, by, async |tx, locked| {
-            if !loaded_rounds.still_holds(tx, locked.version).await? {
-                moved = true;
-                return Err(Error::Busy);
-            }
+        let drawn = loaded_rounds.draw_next(options).await;
+        // A form sent twice is known inside, so everything that is wrong is said there.
+        let draw = async |tx: &mut Tx, locked: &Locked| {
+            let drawn = drawn?;
             may_be_drawn(locked.stage)?;
-            loaded_rounds.leave_out(tx, options).await?;
-            let round = new_round(app, event, &loaded_rounds.loaded.rounds, options.round, &drawn.method);
+            leave_absent_out(tx, &loaded_rounds, options).await?;
+            let round = new_round(app, event, loaded_rounds.loaded.rounds(), options.round, &drawn.method);
             let kept = loaded_rounds.context.keep_without_absent(&drawn.kept, options, &[]);
             match storage::rounds::insert_round(tx, &round, Some(&kept)).await {
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
                 other => other?,
             }
-            seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
+            E::seat_all(app, tx, &loaded_rounds, &round, &drawn, options.odd).await?;
             let (tables, byes) = count_tables_and_byes(&drawn);
             let left_out = loaded_rounds.context.names_left_out(options);
             let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
-            Ok(((), LogEntry::new(round_subject(&round), act)))
-        })
-        .await;
-        if !moved {
-            return done;
+            Ok(LogEntry::new(round_subject(&round), act))
+        };
+        if change_while_it_holds(app, by, &loaded_rounds, draw).await? {
+            return Ok(());
         }
     }
     Err(kept_changing())
 }
 
-/// Draws a draft again: another attempt, on record with its reason. Pairs set by hand stay.
-pub async fn redraw_round_draft(
+/// Draws a draft again: another attempt, on record with its reason. What was set by hand stays.
+pub async fn redraw_round_draft(app: &App, by: &Actor, event: &Event, again: DrawAgain<'_>) -> Result<()> {
+    match event.settings.entrants.need_players() {
+        Ok(()) => draw_again_of::<Loaded>(app, by, event, again).await,
+        Err(_) => draw_again_of::<LoadedTeams>(app, by, event, again).await,
+    }
+}
+
+async fn draw_again_of<E: DrawnEntrants>(
     app: &App,
     by: &Actor,
     event: &Event,
-    options: DrawOptions,
-    again: (i64, &str),
+    DrawAgain { options, seen, reason }: DrawAgain<'_>,
 ) -> Result<()> {
-    event.settings.entrants.need_players()?;
-    let (seen, reason) = again;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let mut loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
+        let mut loaded_rounds = E::read_rounds(&mut tx, event).await?;
         let before = loaded_rounds.round(options.round)?.clone();
-        let battles = storage::battles::list_battles_of_round(&mut tx, before.id).await?;
+        let tables = loaded_rounds.loaded.list_tables(&mut tx, &before).await?;
         let kept = storage::rounds::load_kept_draw(&mut tx, before.id).await?;
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
         let came_since = came_since(&mut tx, &before).await?;
         tx.commit().await?;
         let come = loaded_rounds.context.admit_arrived(before.number, &left_out, &came_since);
-        let come: Vec<PlayerId> = come.into_iter().map(|place| loaded_rounds.loaded.id(place)).collect();
-        if before.state != RoundState::Draft {
-            return Err(Error::from_refusal(RoundError::NotADraft));
-        }
-        if before.version != seen {
-            return Err(Error::Conflict(Conflict::Draft));
-        }
-        let loaded_rounds = loaded_rounds.around(&battles);
-        loaded_rounds.may_have(options)?;
+        loaded_rounds.context.by_hand = SetByHand::from_tables(&tables);
         let attempt = before.attempt + 1;
-        let drawn = loaded_rounds.draw(options, attempt).await?;
-        let mut moved = false;
-        let done = change_event(app, event.id, by, async |tx, locked| {
-            if !loaded_rounds.still_holds(tx, locked.version).await? {
-                moved = true;
-                return Err(Error::Busy);
-            }
-            loaded_rounds.leave_out(tx, options).await?;
+        let drawn = match may_be_drawn_again(&before, seen) {
+            Ok(()) => loaded_rounds.draw(options, attempt).await,
+            Err(error) => Err(error),
+        };
+        let draw = async |tx: &mut Tx, _: &Locked| {
+            let drawn = drawn?;
+            leave_absent_out(tx, &loaded_rounds, options).await?;
             let round = Round {
                 attempt,
                 method: RoundMethod::Drawn(drawn.method.clone()),
@@ -150,20 +155,29 @@ pub async fn redraw_round_draft(
             };
             let kept = loaded_rounds.context.keep_without_absent(&drawn.kept, options, &left_out);
             storage::rounds::set_draw(tx, &round, &kept).await?;
-            join_from_round(tx, &come, round.number).await?;
-            storage::battles::delete_all(tx, round.id).await?;
-            seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
+            loaded_rounds.loaded.join_again(tx, &come, &round, &left_out).await?;
+            E::clear_round(tx, round.id).await?;
+            E::seat_all(app, tx, &loaded_rounds, &round, &drawn, options.odd).await?;
             let (tables, byes) = count_tables_and_byes(&drawn);
             let left_out = loaded_rounds.context.names_left_out(options);
             let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
-            Ok(((), LogEntry::new(round_subject(&round), act).because(reason)))
-        })
-        .await;
-        if !moved {
-            return done;
+            Ok(LogEntry::new(round_subject(&round), act).because(reason))
+        };
+        if change_while_it_holds(app, by, &loaded_rounds, draw).await? {
+            return Ok(());
         }
     }
     Err(kept_changing())
+}
+
+fn may_be_drawn_again(round: &Round, seen: i64) -> Result<()> {
+    if round.state != RoundState::Draft {
+        return Err(Error::from_refusal(RoundError::NotADraft));
+    }
+    if round.version != seen {
+        return Err(Error::Conflict(Conflict::Draft));
+    }
+    Ok(())
 }
 
 /// Whether rounds of an event at this stage can be drawn. A draw alone does not start it: of a draft nobody is told
@@ -183,23 +197,6 @@ async fn start_event_for_round(tx: &mut Tx, event: EventId, stage: Stage) -> Res
         stage.may_become(Stage::Running, 0).map_err(Error::from_refusal)?;
         storage::events::set_stage(tx, event, Stage::Running).await?;
     }
-    Ok(())
-}
-
-/// Stores who meets whom. What was set by hand before says so still.
-async fn seat_all(
-    app: &App,
-    tx: &mut Tx,
-    (round, loaded_rounds): (&Round, &LoadedRounds),
-    (drawn, odd): (&DrawnRound, OddPlayer),
-) -> Result<()> {
-    let tables = (1..).zip(&drawn.seats).map(|(place, seats)| {
-        let battle = new_table(round, seats, &loaded_rounds.loaded, BattleId(app.new_id()), place);
-        let battle = loaded_rounds.context.by_hand.mark(battle, seats);
-        let waits = odd == OddPlayer::Wait && battle.is_bye() && !battle.rests();
-        if waits { battle.undecided() } else { battle }
-    });
-    storage::battles::insert_all(tx, round.event_id, &tables.collect::<Vec<_>>()).await?;
     Ok(())
 }
 

@@ -242,8 +242,12 @@ async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: RoundNumb
         missing: MissingResults::Refuse,
         absent: Absent::Play,
     };
+    draw_and_publish_by(app, by, event, options).await
+}
+
+async fn draw_and_publish_by(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
     actions::rounds::draw_next_round(app, by, event, options).await?;
-    let mut tx = app.database.read().await?;
+    let (mut tx, round) = (app.database.read().await?, options.round);
     let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
     drop(tx);
     actions::rounds::publish_draft_round(app, by, event, (round, drawn.version)).await

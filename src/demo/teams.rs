@@ -2,8 +2,8 @@
 //! middle of its draft for the second captain, and one has not begun.
 
 use super::{
-    armies, demo_round_battleplan, open_battles, people, possible_demo_scores, report_demo_result,
-    roll_demo_result, under_way::app_minutes_ago,
+    armies, demo_round_battleplan, draw_and_publish_by, open_battles, people, possible_demo_scores,
+    report_demo_result, roll_demo_result, under_way::app_minutes_ago,
 };
 use crate::{
     actions::{
@@ -73,7 +73,7 @@ pub(super) async fn fill_team_demo(app: &App, organiser: &Account) -> Result<Eve
     enter_demo_teams(app, &by, &event).await?;
     hand_in_team_rosters(app, &by, &event).await?;
     let mut dice = ChaCha8Rng::seed_from_u64(13);
-    draw_and_publish(app, &by, &event, RoundNumber::FIRST).await?;
+    draw_and_publish_by(app, &by, &event, DrawOptions::as_it_is(RoundNumber::FIRST, ClubRule::Off)).await?;
     for place in 1..=3 {
         choose_for_captains(app, &event, RoundNumber::FIRST, place, usize::MAX, &mut dice).await?;
     }
@@ -85,7 +85,7 @@ pub(super) async fn fill_team_demo(app: &App, organiser: &Account) -> Result<Eve
         actions::battles::enter_paper(app, &by, (event.id, table), result).await?;
     }
     actions::rounds::close_round(app, &by, event.id, (RoundNumber::FIRST, Waiting::Refuse)).await?;
-    draw_and_publish(app, &by, &event, RoundNumber(2)).await?;
+    draw_and_publish_by(app, &by, &event, DrawOptions::as_it_is(RoundNumber(2), ClubRule::Off)).await?;
     choose_for_captains(app, &event, RoundNumber(2), 1, usize::MAX, &mut dice).await?;
     choose_for_captains(app, &event, RoundNumber(2), 2, 3, &mut dice).await?;
     half_a_match(app, &event, &mut dice, &possible).await?;
@@ -174,15 +174,6 @@ async fn hand_in_team_rosters(app: &App, by: &Actor, event: &Event) -> Result<()
     }
     actions::rosters::accept_clean(app, by, event.id).await?;
     Ok(())
-}
-
-async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: RoundNumber) -> Result<()> {
-    let options = DrawOptions::as_it_is(round, ClubRule::Off);
-    actions::rounds::draw_matches(app, by, event, options).await?;
-    let mut tx = app.database.read().await?;
-    let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
-    drop(tx);
-    actions::rounds::publish_draft_round(app, by, event, (round, drawn.version)).await
 }
 
 /// So many choices of a match's captains, in turns; all there are where that is fewer.

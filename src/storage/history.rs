@@ -18,6 +18,23 @@ use crate::domain::{
 };
 use std::collections::{HashMap, HashSet};
 
+/// Those who are entered in an event, as they were loaded: players, or teams or pairs.
+pub trait LoadedEntrants {
+    /// What their keys begin with.
+    const LETTER: char;
+
+    fn history(&self) -> &History;
+
+    /// All rounds, drafts included.
+    fn rounds(&self) -> &[Round];
+
+    /// Where somebody is in the history; none where an entrant of another kind is meant.
+    fn place(&self, id: EntrantId) -> Option<PlayerIndex>;
+
+    /// Whether a draw from the one is a draw from the other.
+    fn is_drawn_like(&self, other: &Self) -> bool;
+}
+
 /// The history, and who is who in it.
 #[derive(Debug, Clone)]
 pub struct Loaded {
@@ -34,11 +51,6 @@ impl Loaded {
         self.players[index].id
     }
 
-    /// Where somebody is in the history; none where teams are meant.
-    pub fn place(&self, id: EntrantId) -> Option<PlayerIndex> {
-        self.index.get(&id.player()?).copied()
-    }
-
     pub fn player(&self, id: PlayerId) -> Option<&Player> {
         self.index.get(&id).map(|index| &self.players[*index])
     }
@@ -46,6 +58,26 @@ impl Loaded {
     /// The history as it was before this round: what its draw read.
     pub fn before(&self, round: RoundNumber) -> History {
         self.history.before(round)
+    }
+}
+
+impl LoadedEntrants for Loaded {
+    const LETTER: char = EntrantKind::PLAYER_LETTER;
+
+    fn history(&self) -> &History {
+        &self.history
+    }
+
+    fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    fn place(&self, id: EntrantId) -> Option<PlayerIndex> {
+        self.index.get(&id.player()?).copied()
+    }
+
+    fn is_drawn_like(&self, other: &Self) -> bool {
+        self.history == other.history
     }
 }
 
@@ -104,7 +136,7 @@ pub fn assemble_history(
             round.battles.push(drawn);
         }
     }
-    let methods = Methods::from_settings(&settings.pairing, EntrantKind::PLAYER_LETTER);
+    let methods = Methods::from_settings(&settings.pairing, Loaded::LETTER);
     add_groups_told(&mut history, &methods, |number| {
         let of_round = played.iter().filter(|battle| battle.round_number == number);
         let told = of_round

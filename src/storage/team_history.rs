@@ -1,7 +1,11 @@
 //! The history of an event of teams or pairs, as pairing and standings read it: its entrants are the teams, and a match
 //! is one battle between them (`teams M1`).
 
-use super::{Tx, battles, history::add_cuts, rounds, team_matches, teams};
+use super::{
+    Tx, battles,
+    history::{LoadedEntrants, add_cuts},
+    rounds, team_matches, teams,
+};
 use crate::domain::{
     battle::Battle,
     event::{
@@ -49,13 +53,29 @@ impl LoadedTeams {
         self.teams[index].id
     }
 
-    /// Where a team is in the history; none where a player is meant.
-    pub fn place(&self, id: EntrantId) -> Option<PlayerIndex> {
+    pub fn team(&self, id: TeamId) -> Option<&Team> {
+        self.index.get(&id).map(|index| &self.teams[*index])
+    }
+}
+
+impl LoadedEntrants for LoadedTeams {
+    const LETTER: char = EntrantKind::TEAM_LETTER;
+
+    fn history(&self) -> &History {
+        &self.history
+    }
+
+    fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    fn place(&self, id: EntrantId) -> Option<PlayerIndex> {
         self.index.get(&id.team()?).copied()
     }
 
-    pub fn team(&self, id: TeamId) -> Option<&Team> {
-        self.index.get(&id).map(|index| &self.teams[*index])
+    /// The tables that a team always plays on are no part of the history.
+    fn is_drawn_like(&self, other: &Self) -> bool {
+        self.history == other.history && self.teams == other.teams
     }
 }
 
@@ -89,7 +109,7 @@ pub async fn load_team_history(tx: &mut Tx, event: &Event) -> sqlx::Result<Loade
         }
     }
     history.handed_on = rounds::handed_on(tx, event.id, &rounds).await?;
-    let methods = Methods::from_settings(&event.settings.pairing, EntrantKind::TEAM_LETTER);
+    let methods = Methods::from_settings(&event.settings.pairing, LoadedTeams::LETTER);
     add_groups_told(&mut history, &methods, |number| {
         let drawn = matches.iter().map(|played| &played.of).filter(|of| of.round_number == number);
         let told = drawn.filter_map(|of| {

@@ -2,7 +2,7 @@
 
 use super::{
     Tx, drafts,
-    history::{entrant_from_player, index_history_battle},
+    history::{LoadedEntrants, entrant_from_player, index_history_battle},
     pair_constraints, players, rounds, soft, team_history,
     team_history::{LoadedTeams, MatchSoFar},
     team_matches, teams,

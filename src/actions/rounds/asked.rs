@@ -46,6 +46,16 @@ pub struct Swap {
     pub told: RepairAudience,
 }
 
+/// Whoever came after the draw, to be seated. `seen` is the version of the round on the organiser's screen.
+#[derive(Debug, Clone)]
+pub struct LateSeating {
+    pub round: RoundNumber,
+    pub seen: i64,
+    pub who: EntrantId,
+    /// Why the pair or the match was made by hand, for the staff.
+    pub reason: String,
+}
+
 /// A change as the log keeps it, with the names of then.
 pub(super) fn round_change_for_log(
     change: &RoundChange<EntrantId>,

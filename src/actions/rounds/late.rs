@@ -1,8 +1,8 @@
 //! Whoever comes after the draw: the round that they can still have a seat in, and who they are.
 
 use super::{
-    LoadedRounds, absent_teams,
-    joining::{join_from_round, update_team},
+    LoadedRounds,
+    joining::{join_from_round, join_team, update_team},
 };
 use crate::{
     domain::{
@@ -10,8 +10,10 @@ use crate::{
         event::{
             audit::{Act, AuditSubject, PlayerAct, TeamAct},
             player::{Player, player_key},
+            team::{Team, team_key},
         },
         ids::PlayerId,
+        numbers::RoundNumber,
         round::{Round, RoundState},
         rounds::KeptDraw,
     },
@@ -57,23 +59,37 @@ impl LoadedRounds {
 }
 
 /// A draft is thrown away: whom it left out, and who came since, is drawn when the round is drawn anew.
-pub(super) async fn expect_again(
-    tx: &mut Tx,
-    round: &Round,
-    (kept, came_since): (Option<KeptDraw>, &HashSet<String>),
-) -> Result<()> {
+pub(super) async fn expect_again(tx: &mut Tx, round: &Round, kept: Option<KeptDraw>) -> Result<()> {
     let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
+    let came_since = came_since(tx, round).await?;
     if left_out.is_empty() && came_since.is_empty() {
         return Ok(());
     }
-    absent_teams::expect_again(tx, round, &left_out).await?;
-    let players = storage::players::list_players(tx, round.event_id).await?;
-    let waits = |player: &&Player| {
-        let is_out = left_out.contains(&player.key()) || came_since.contains(&player.key());
-        player.joined_round == round.number.next() && is_out
+    let waits = |joined: RoundNumber, key: &String| {
+        joined == round.number.next() && (left_out.contains(key) || came_since.contains(key))
     };
-    let waiting: Vec<PlayerId> = players.iter().filter(waits).map(|player| player.id).collect();
+    for team in storage::teams::list_teams(tx, round.event_id).await? {
+        if waits(team.joined_round, &team.key()) {
+            expect_team(tx, &team, round.number, &left_out).await?;
+        }
+    }
+    let mut players = storage::players::list_players(tx, round.event_id).await?;
+    players.retain(|player| waits(player.joined_round, &player.key()));
+    let waiting: Vec<PlayerId> = players.iter().map(|player| player.id).collect();
     join_from_round(tx, &waiting, round.number).await
+}
+
+/// A team plays from this round on: with its people where it was left out. Those of a team that came since do so already.
+pub(super) async fn expect_team(
+    tx: &mut Tx,
+    team: &Team,
+    round: RoundNumber,
+    left_out: &[String],
+) -> Result<()> {
+    if left_out.contains(&team.key()) {
+        return join_team(tx, team, round).await;
+    }
+    update_team(tx, &Team { joined_round: round, ..team.clone() }).await
 }
 
 /// The keys of those who have entered since a round was drawn, or have got a place since: they play from the round
@@ -82,6 +98,8 @@ pub(super) async fn came_since(tx: &mut Tx, round: &Round) -> Result<HashSet<Str
     let players = storage::players::list_players(tx, round.event_id).await?;
     let entered = players.iter().filter(|player| player.registered_at >= round.drawn_at);
     let mut came: HashSet<String> = entered.map(Player::key).collect();
+    let teams = storage::teams::list_teams(tx, round.event_id).await?;
+    came.extend(teams.iter().filter(|team| team.registered_at >= round.drawn_at).map(Team::key));
     for entry in storage::audit::entries_from(tx, round.event_id, round.drawn_at).await? {
         match (entry.act, entry.subject) {
             (Act::Player(PlayerAct::PlacesGiven { players }), _) => {
@@ -96,27 +114,11 @@ pub(super) async fn came_since(tx: &mut Tx, round: &Round) -> Result<HashSet<Str
                 ),
                 AuditSubject::Player(number),
             ) => drop(came.insert(player_key(number))),
+            (Act::Team(TeamAct::GivenPlace { .. }), AuditSubject::Team(number)) => {
+                came.insert(team_key(number));
+            }
             _ => {}
         }
     }
     Ok(came)
-}
-
-/// Teams that have entered since a round was drawn, or have got a place since, are drawn when it is drawn anew.
-pub(super) async fn expect_teams(tx: &mut Tx, round: &Round) -> Result<()> {
-    let entries = storage::audit::entries_from(tx, round.event_id, round.drawn_at).await?;
-    let was_given_a_place = |number: i64| {
-        entries.iter().any(|entry| {
-            let is_given = matches!(entry.act, Act::Team(TeamAct::GivenPlace { .. }));
-            is_given && entry.subject == AuditSubject::Team(number)
-        })
-    };
-    for mut team in storage::teams::list_teams(tx, round.event_id).await? {
-        let came = team.registered_at >= round.drawn_at || was_given_a_place(team.number);
-        if team.joined_round == round.number.next() && came {
-            team.joined_round = round.number;
-            update_team(tx, &team).await?;
-        }
-    }
-    Ok(())
 }

@@ -1,7 +1,7 @@
 //! What the rounds of an event are made from, out of the database, and whether it still holds when a draw is to be
 //! stored.
 
-use super::{already_drawn, joining::update_player};
+use super::already_drawn;
 use crate::{
     app::App,
     cache::events::KnownEvent,
@@ -10,11 +10,10 @@ use crate::{
         event::{
             Event,
             audit::{LoggedSeat, Reseated, SeatMove},
-            player::Player,
             venue::Venue,
         },
         history::PlayerIndex,
-        ids::{EntrantId, PlayerId, RoundId},
+        ids::{EntrantId, RoundId, TeamId},
         numbers::{RoundNumber, TableNumber},
         pairing::Swaps,
         round::{Round, RoundMethod, RoundState},
@@ -25,22 +24,25 @@ use crate::{
             start,
         },
         standings::Ranking,
-        teams::EntrantKind,
     },
     error::{Error, Result},
-    storage::{self, Tx, history::Loaded},
+    storage::{
+        self, Tx,
+        history::{Loaded, LoadedEntrants},
+        team_history::LoadedTeams,
+    },
 };
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
-/// The rounds of an event, and what the next is made from.
+/// The rounds of an event, and what the next is made from: over its players, or over its teams.
 #[derive(Debug, Clone)]
-pub struct LoadedRounds {
+pub struct LoadedRounds<E = Loaded> {
     pub event: Event,
     /// The event's, when this was read.
     pub version: i64,
-    pub loaded: Arc<Loaded>,
+    pub loaded: Arc<E>,
     pub constraints: Vec<PairConstraint>,
-    /// Tables of published rounds without a result that counts.
+    /// Tables of published rounds without a result that counts; none of matches of teams, which the draw looks at itself.
     pub missing: Vec<MissingResult>,
     pub context: RoundContext,
 }
@@ -73,105 +75,20 @@ impl LoadedRounds {
         loaded: Arc<Loaded>,
         missing: Vec<(RoundNumber, Option<TableNumber>)>,
     ) -> Result<Self> {
-        let constraints = storage::pair_constraints::list_pair_constraints(tx, event.id).await?;
         let tables = storage::venue_tables::list_venue_tables(tx, event.id).await?;
         let earlier = storage::battles::earlier_terrain(tx, event.id).await?;
-        let place = |id: PlayerId| loaded.index.get(&id).copied();
-        let is_here = |player: &&Player| player.checked_in_at.is_some();
+        let is_here = |place: &PlayerIndex| loaded.players[*place].checked_in_at.is_some();
+        let checked_in = (0..loaded.players.len()).filter(is_here).collect();
+        let mut of_players = Self::from_entrants(tx, (event, version), loaded, checked_in).await?;
+        of_players.context.venue = Venue { tables, earlier, order: event.settings.table_order };
         let missing = missing.into_iter().map(|(round, table)| MissingResult { round, table });
-        let context = RoundContext {
-            history: loaded.history.clone(),
-            checked_in: loaded.players.iter().filter(is_here).filter_map(|player| place(player.id)).collect(),
-            methods: Methods::from_settings(&event.settings.pairing, EntrantKind::PLAYER_LETTER),
-            clubs: event.settings.pairing.clubs.clone(),
-            ranking: Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?,
-            seeds: event.round_seeds(),
-            constraints: constraints
-                .iter()
-                .filter_map(|wanted| wanted.pair().map(|id| loaded.place(id)))
-                .collect(),
-            venue: Venue { tables, earlier, order: event.settings.table_order },
-            by_hand: SetByHand::default(),
-        };
-        Ok(Self { event: event.clone(), version, constraints, missing: missing.collect(), context, loaded })
-    }
-
-    /// The number of the round that comes next.
-    pub fn next(&self) -> RoundNumber {
-        order::next_round_number(&self.loaded.rounds)
-    }
-
-    pub fn round(&self, number: RoundNumber) -> Result<&Round> {
-        self.loaded.rounds.iter().find(|round| round.number == number).ok_or(Error::NotFound)
-    }
-
-    /// Those who would be drawn and are not checked in.
-    pub fn not_checked_in(&self, round: RoundNumber) -> Vec<&Player> {
-        let players = self.context.not_checked_in(round).into_iter();
-        players.map(|place| &self.loaded.players[place]).collect()
-    }
-
-    /// How many are to be drawn, spare players left out.
-    pub fn playing(&self, round: RoundNumber) -> usize {
-        self.context.playing(round)
-    }
-
-    pub fn spare(&self, round: RoundNumber) -> Option<&Player> {
-        self.context.spare(round).map(|place| &self.loaded.players[place])
-    }
-
-    /// Whether the next round can be drawn at all.
-    pub(super) fn may_draw(&self, options: DrawOptions) -> Result<()> {
-        let round = options.round;
-        if round < self.next() {
-            return Err(already_drawn(round));
-        }
-        order::may_draw(&self.loaded.rounds, round).map_err(Error::from_refusal)?;
-        self.may_have(options)
-    }
-
-    /// Whether enough is known for a draw.
-    pub(super) fn may_have(&self, options: DrawOptions) -> Result<()> {
-        if options.missing == MissingResults::Refuse && !self.missing.is_empty() {
-            return Err(Error::from_refusal(RoundError::ResultsMissing { missing: self.missing.clone() }));
-        }
-        Ok(())
-    }
-
-    /// The same, holding on to what was set by hand in these battles.
-    pub(super) fn around(&self, battles: &[Battle]) -> Self {
-        let by_hand = SetByHand::from_tables(&TableNow::from_battles(&self.loaded.index, battles));
-        Self { context: self.context.around(&by_hand), ..self.clone() }
-    }
-
-    /// The draw, computed where it keeps nobody waiting. Attempts are counted from 1.
-    pub(super) async fn draw(&self, options: DrawOptions, attempt: i64) -> Result<DrawnRound> {
-        let context = self.context.clone();
-        let attempt = u32::try_from(attempt).unwrap_or_default();
-        compute_round_aside(move || draw_round_by_method(&context, options, attempt)).await
-    }
-
-    /// What it would cost if these two of a round changed places, or met.
-    pub async fn price(&self, stored: StoredRound<'_>, one: EntrantId, two: EntrantId) -> Result<Price> {
-        let (Some(one), Some(two)) = (self.loaded.place(one), self.loaded.place(two)) else {
-            return Err(Error::NotFound);
-        };
-        let (context, now) = (self.context.clone(), self.now(stored));
-        compute_round_aside(move || price_of_swap(&context, &now, (one, two))).await
-    }
-
-    /// With whom somebody of a round could change places, and what it would cost.
-    pub async fn prices_of_swaps(&self, stored: StoredRound<'_>, one: EntrantId) -> Result<Swaps> {
-        let one = self.loaded.place(one).ok_or(Error::NotFound)?;
-        let (context, now) = (self.context.clone(), self.now(stored));
-        compute_round_aside(move || prices_of_swaps(&context, &now, one)).await
+        of_players.missing = missing.collect();
+        Ok(of_players)
     }
 
     /// What a change would do to a round.
     pub async fn plan(&self, stored: StoredRound<'_>, change: &RoundChange<EntrantId>) -> Result<RepairPlan> {
-        order::may_change(&self.loaded.rounds, stored.round).map_err(Error::from_refusal)?;
-        let change = change.map(|id| self.loaded.place(id));
-        let change = change.ok_or_else(|| Error::from_refusal(RoundError::NotOfThisEvent))?;
+        let change = self.place_change(stored.round, change)?;
         let (mut context, now) = (self.context.clone(), self.now(stored));
         if change == RoundChange::Repair {
             self.seat_late(&mut context, stored);
@@ -212,36 +129,117 @@ impl LoadedRounds {
         SeatMove { table: moved.table, players: moved.players().map(reseated).collect() }
     }
 
-    /// Whether what the draw was computed from is still so, now that the event is locked at `version`.
-    pub(super) async fn still_holds(&self, tx: &mut Tx, version: i64) -> Result<bool> {
-        if version == self.version + 1 {
-            return Ok(true);
-        }
-        let now = Self::read_loaded_rounds(tx, &self.event).await?;
-        let rounds = |read: &Self| -> Vec<(RoundNumber, RoundState, i64)> {
-            read.loaded.rounds.iter().map(|round| (round.number, round.state, round.version)).collect()
-        };
-        Ok(now.context.history == self.context.history
-            && now.constraints == self.constraints
-            && now.missing == self.missing
-            && now.context.venue == self.context.venue
-            && rounds(&now) == rounds(self)
-            && now.context.checked_in == self.context.checked_in)
-    }
-
-    /// Writes down that those who are left out join later.
-    pub(super) async fn leave_out(&self, tx: &mut Tx, options: DrawOptions) -> Result<()> {
-        for place in self.context.left_out(options) {
-            let mut player = self.loaded.players[place].clone();
-            player.joined_round = options.round.next();
-            update_player(tx, &player).await?;
-        }
-        Ok(())
-    }
-
-    pub(super) fn now(&self, StoredRound { round, battles, draw }: StoredRound) -> RoundNow {
+    /// The round as its tables are.
+    pub fn now(&self, StoredRound { round, battles, draw }: StoredRound) -> RoundNow {
         let tables = TableNow::from_battles(&self.loaded.index, battles);
         RoundNow::from_tables(round, &self.loaded.history, tables, draw.cloned())
+    }
+}
+
+impl LoadedRounds<LoadedTeams> {
+    /// The same of an event of teams or pairs: a team is there when one of its people is.
+    ///
+    /// # Errors
+    /// When the stored ranking is none.
+    pub async fn read_team_rounds(tx: &mut Tx, event: &Event) -> Result<Self> {
+        let version = storage::events::version_of_event(tx, event.id).await?;
+        let loaded = Arc::new(storage::team_history::load_team_history(tx, event).await?);
+        let players = storage::players::list_players(tx, event.id).await?;
+        let here = players.iter().filter(|player| player.is_active() && player.checked_in_at.is_some());
+        let here: HashSet<TeamId> = here.filter_map(|player| player.team_id).collect();
+        let checked_in = (0..loaded.teams.len()).filter(|place| here.contains(&loaded.id(*place)));
+        let checked_in = checked_in.collect();
+        Self::from_entrants(tx, (event, version), loaded, checked_in).await
+    }
+}
+
+impl<E: LoadedEntrants> LoadedRounds<E> {
+    async fn from_entrants(
+        tx: &mut Tx,
+        (event, version): (&Event, i64),
+        loaded: Arc<E>,
+        checked_in: Vec<PlayerIndex>,
+    ) -> Result<Self> {
+        let constraints = storage::pair_constraints::list_pair_constraints(tx, event.id).await?;
+        let settings = &event.settings;
+        let context = RoundContext {
+            history: loaded.history().clone(),
+            checked_in,
+            methods: Methods::from_settings(&settings.pairing, E::LETTER),
+            clubs: settings.pairing.clubs.clone(),
+            ranking: Ranking::from_rules(&settings.ranking_rules()).map_err(Error::from_refusal)?,
+            seeds: event.round_seeds(),
+            constraints: constraints
+                .iter()
+                .filter_map(|wanted| wanted.pair().map(|id| loaded.place(id)))
+                .collect(),
+            venue: Venue::default(),
+            by_hand: SetByHand::default(),
+        };
+        Ok(Self { event: event.clone(), version, loaded, constraints, missing: Vec::new(), context })
+    }
+
+    /// The number of the round that comes next.
+    pub fn next(&self) -> RoundNumber {
+        order::next_round_number(self.loaded.rounds())
+    }
+
+    /// # Errors
+    /// [`Error::NotFound`] where the event has no such round.
+    pub fn round(&self, number: RoundNumber) -> Result<&Round> {
+        self.loaded.rounds().iter().find(|round| round.number == number).ok_or(Error::NotFound)
+    }
+
+    /// Draws the next round, where it can be drawn at all.
+    pub(super) async fn draw_next(&self, options: DrawOptions) -> Result<DrawnRound> {
+        if options.round < self.next() {
+            return Err(already_drawn(options.round));
+        }
+        order::may_draw(self.loaded.rounds(), options.round).map_err(Error::from_refusal)?;
+        self.draw(options, 1).await
+    }
+
+    /// The draw where enough is known for it, computed where it keeps nobody waiting. Attempts are counted from 1.
+    pub(super) async fn draw(&self, options: DrawOptions, attempt: i64) -> Result<DrawnRound> {
+        if options.missing == MissingResults::Refuse && !self.missing.is_empty() {
+            return Err(Error::from_refusal(RoundError::ResultsMissing { missing: self.missing.clone() }));
+        }
+        let context = self.context.clone();
+        let attempt = u32::try_from(attempt).unwrap_or_default();
+        compute_round_aside(move || draw_round_by_method(&context, options, attempt)).await
+    }
+
+    /// What it would cost if these two of a round changed places, or met.
+    ///
+    /// # Errors
+    /// When one of them is nobody of the event, or no such round could be drawn.
+    pub async fn price(&self, now: RoundNow, one: EntrantId, two: EntrantId) -> Result<Price> {
+        let (Some(one), Some(two)) = (self.loaded.place(one), self.loaded.place(two)) else {
+            return Err(Error::NotFound);
+        };
+        let context = self.context.clone();
+        compute_round_aside(move || price_of_swap(&context, &now, (one, two))).await
+    }
+
+    /// With whom somebody of a round could change places, and what it would cost.
+    ///
+    /// # Errors
+    /// When they are nobody of the event, or no such round could be drawn.
+    pub async fn prices_of_swaps(&self, now: RoundNow, one: EntrantId) -> Result<Swaps> {
+        let one = self.loaded.place(one).ok_or(Error::NotFound)?;
+        let context = self.context.clone();
+        compute_round_aside(move || prices_of_swaps(&context, &now, one)).await
+    }
+
+    /// A change of a round that can still be changed, by places in the history.
+    pub(super) fn place_change(
+        &self,
+        round: &Round,
+        change: &RoundChange<EntrantId>,
+    ) -> Result<RoundChange<PlayerIndex>> {
+        order::may_change(self.loaded.rounds(), round).map_err(Error::from_refusal)?;
+        let change = change.map(|id| self.loaded.place(id));
+        change.ok_or_else(|| Error::from_refusal(RoundError::NotOfThisEvent))
     }
 }
 

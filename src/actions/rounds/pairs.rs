@@ -1,6 +1,6 @@
 //! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
 
-use super::{Actor, LoadedRounds, change_event, loaded::compute_round_aside, of_teams::context_of_teams};
+use super::{Actor, LoadedRounds, change_event, loaded::compute_round_aside};
 use crate::{
     app::App,
     domain::{
@@ -15,7 +15,7 @@ use crate::{
         rounds::{ConstrainedPair, PairConstraint, RoundError, order, price_of_pair},
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage::{self, Tx, history::LoadedEntrants},
 };
 use uuid::Uuid;
 
@@ -62,19 +62,25 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, new: &NewPair) -> R
 /// # Errors
 /// When no such round could be drawn.
 pub async fn price_pair(mut tx: Tx, event: &Event, pair: &ConstrainedPair<EntrantId>) -> Result<PairPrice> {
-    let (context, round, pair) = if pair.a.player().is_some() {
-        let LoadedRounds { context, loaded, .. } = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
-        (context, order::next_round_number(&loaded.rounds), pair.map(|id| loaded.place(id)))
+    if pair.a.player().is_some() {
+        let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
+        tx.commit().await?;
+        loaded_rounds.price_pair(pair).await
     } else {
-        let loaded = storage::team_history::load_team_history(&mut tx, event).await?;
-        let constraints = storage::pair_constraints::list_pair_constraints(&mut tx, event.id).await?;
-        let context = context_of_teams(event, &loaded, &constraints)?;
-        (context, order::next_round_number(&loaded.rounds), pair.map(|id| loaded.place(id)))
-    };
-    tx.commit().await?;
-    let pair = pair.ok_or_else(|| Error::from_refusal(RoundError::NotTwoOfThisEvent))?;
-    let price = compute_round_aside(move || price_of_pair(&context, round, &pair)).await?;
-    Ok(PairPrice { round, price })
+        let loaded_rounds = LoadedRounds::read_team_rounds(&mut tx, event).await?;
+        tx.commit().await?;
+        loaded_rounds.price_pair(pair).await
+    }
+}
+
+impl<E: LoadedEntrants> LoadedRounds<E> {
+    async fn price_pair(self, pair: &ConstrainedPair<EntrantId>) -> Result<PairPrice> {
+        let (context, round) = (self.context, order::next_round_number(self.loaded.rounds()));
+        let pair = pair.map(|id| self.loaded.place(id));
+        let pair = pair.ok_or_else(|| Error::from_refusal(RoundError::NotTwoOfThisEvent))?;
+        let price = compute_round_aside(move || price_of_pair(&context, round, &pair)).await?;
+        Ok(PairPrice { round, price })
+    }
 }
 
 /// Nothing can hold in a round that the event does not have: one beyond its plan, and beyond the next to be drawn.

@@ -1,23 +1,26 @@
 //! The proof that is stored with a round, renewed after every change by hand.
 
+use super::{drawn::DrawnEntrants, loaded::compute_round_aside};
 use crate::{
     domain::{
-        ids::EventId,
+        event::Event,
         round::Round,
-        rounds::{ProofTables, TableNow, prove_kept_draw},
+        rounds::{ProofTables, prove_kept_draw},
     },
-    error::{Error, Result},
+    error::Result,
     storage::{self, Tx},
 };
 
-/// Proves a stored round again as its tables are now, and stores that.
-pub(super) async fn renew_round_proof(tx: &mut Tx, event: EventId, round: &Round) -> Result<()> {
+/// Proves a stored round again as its tables or matches are now, and stores that.
+pub(super) async fn renew_round_proof<E: DrawnEntrants>(
+    tx: &mut Tx,
+    event: &Event,
+    round: &Round,
+) -> Result<()> {
     let Some(kept) = storage::rounds::load_kept_draw(tx, round.id).await? else { return Ok(()) };
-    let loaded = storage::history::load_history(tx, event).await?;
-    let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
-    let tables = ProofTables::from_tables(&TableNow::from_battles(&loaded.index, &battles));
-    let renewed = tokio::task::spawn_blocking(move || prove_kept_draw(kept, &loaded.history, &tables)).await;
-    let renewed = renewed.map_err(|error| Error::Broken(format!("the proof failed: {error}")))?;
+    let loaded = E::read_rounds(tx, event).await?.loaded;
+    let tables = ProofTables::from_tables(&loaded.list_tables(tx, round).await?);
+    let renewed = compute_round_aside(move || Ok(prove_kept_draw(kept, loaded.history(), &tables))).await?;
     storage::rounds::set_proof(tx, round.id, &renewed).await?;
     Ok(())
 }

@@ -7,9 +7,9 @@ pub use begun::{Begun, set_begun};
 
 use super::{
     Actor, LoadedRounds, StoredRound, TRIES,
-    asked::{Repair, RepairAudience, keep_apart, round_change_for_log},
+    asked::{Repair, RepairAudience, round_change_for_log, keep_apart},
     bye::confirm_bye,
-    change_event,
+    drawn::change_while_it_holds,
     gone::let_go,
     joining::join_from_round,
     kept_changing, new_table,
@@ -22,19 +22,21 @@ use crate::{
         battle::{Battle, Side},
         event::{
             Event,
-            audit::{LogEntry, RoundAct},
+            audit::{self, LogEntry, RoundAct},
             venue::VenueTable,
         },
         history::PlayerIndex,
-        ids::{BattleId, EntrantId, PlayerId},
+        ids::{BattleId, EntrantId, EventId, PlayerId},
         numbers::{RoundNumber, TableNumber},
         pairing::Reasons,
         refusal::Conflict,
         round::Round,
-        rounds::{KeptDraw, RepairPlan, RoundChange, Seats},
+        rounds::{
+            ConstraintKind, KeptDraw, PairConstraint, RepairPlan, RoundChange, Seats, SetByHand, TableNow,
+        },
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage::{self, Tx, events::Locked, history::LoadedEntrants},
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -45,7 +47,7 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
     }
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
+        let mut loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
         let round = loaded_rounds.round(asked.round)?.clone();
         let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await?;
         let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
@@ -55,15 +57,11 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
             Some(table) => loaded_rounds.with_table(table).plan(stored, &asked.change).await,
             None => loaded_rounds.plan(stored, &asked.change).await,
         };
-        let loaded_rounds = loaded_rounds.around(&battles);
-        let mut moved = false;
+        let tables = TableNow::from_battles(&loaded_rounds.loaded.index, &battles);
+        loaded_rounds.context.by_hand = SetByHand::from_tables(&tables);
         // A form sent twice is known inside, so everything that is wrong is said there.
-        let done = change_event(app, event.id, by, async |tx, locked| {
+        let repair = async |tx: &mut Tx, _: &Locked| {
             let plan = plan?;
-            if !loaded_rounds.still_holds(tx, locked.version).await? {
-                moved = true;
-                return Err(Error::Busy);
-            }
             if plan.digest != asked.shown || round.version != asked.seen {
                 return Err(Error::Conflict(Conflict::RepairPlan));
             }
@@ -79,14 +77,11 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
             let left_out = draw.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
             let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
             storage::rounds::set_proof(tx, round.id, &kept).await?;
-            Ok((
-                (),
-                LogEntry::new(round_subject(&round), loaded_rounds.told(asked, &plan)).because(&asked.reason),
-            ))
-        })
-        .await;
-        if !moved {
-            return done;
+            let act = loaded_rounds.told(asked, &plan);
+            Ok(LogEntry::new(round_subject(&round), act).because(&asked.reason))
+        };
+        if change_while_it_holds(app, by, &loaded_rounds, repair).await? {
+            return Ok(());
         }
     }
     Err(kept_changing())

@@ -2,15 +2,15 @@
 //! shown. The fewest matches change; one whose battles have begun stays as it is.
 
 use super::{
-    Actor,
+    Actor, LoadedRounds,
     asked::{Repair, RepairAudience, keep_apart, round_change_for_log},
-    change_event, context_of_teams,
+    change_event,
     joining::{join_team, update_team},
     loaded::compute_round_aside,
     open::open_round,
+    replaced_matches::{is_drafted_now, replace_matches},
     round_subject,
     team_tables::{free_block, usable_tables},
-    teams_by_hand::{is_drafted_now, replace_matches},
 };
 use crate::{
     actions::draft,
@@ -24,29 +24,27 @@ use crate::{
         history::PlayerIndex,
         ids::{EntrantId, MatchId, TeamId},
         numbers::{RoundNumber, TableNumber},
-        pairing::{Reasons, Swaps},
+        pairing::Reasons,
         refusal::{Conflict, TeamRefusal},
         round::Round,
         rounds::{
-            HandMark, KeptDraw, MovedTable, PairConstraint, Price, RepairPlan, RoundChange, RoundContext,
-            RoundError, RoundNow, Seats, SetByHand, TableNow, order, plan_repair, price_of_swap,
-            prices_of_swaps,
+            HandMark, KeptDraw, MovedTable, RepairPlan, RoundChange, RoundNow, Seats, SetByHand, TableNow,
+            order, plan_repair,
         },
     },
     error::{Error, Result},
-    storage::{self, Tx, team_history::LoadedTeams},
+    storage::{self, Tx, history::LoadedEntrants, team_history::LoadedTeams},
 };
 use std::collections::BTreeSet;
 
 /// A round of teams as it is stored, and what it was drawn from.
 #[derive(Debug, Clone)]
 pub struct StoredMatches {
-    pub loaded: LoadedTeams,
-    pub constraints: Vec<PairConstraint>,
+    pub loaded_rounds: LoadedRounds<LoadedTeams>,
     pub round: Round,
     pub drawn: Vec<TeamMatch>,
     /// All of the event, those who have left too.
-    teams: Vec<Team>,
+    pub teams: Vec<Team>,
     pub kept: Option<KeptDraw>,
     /// Matches that stay because a battle of theirs has begun.
     begun: Vec<MatchId>,
@@ -57,7 +55,7 @@ pub(super) async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: 
     change_event(app, event.id, by, async |tx, _| {
         let round = open_round(tx, event.id, (asked.round, asked.seen)).await?;
         let stored = StoredMatches::read_stored_matches(tx, event, asked.round).await?;
-        let plan = stored.plan(event, &asked.change).await?;
+        let plan = stored.plan(&asked.change).await?;
         if plan.digest != asked.shown {
             return Err(Error::Conflict(Conflict::RepairPlan));
         }
@@ -67,8 +65,9 @@ pub(super) async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: 
             join_team(tx, &team, round.number).await?;
         }
         for place in &plan.repaired.out {
-            let team =
-                storage::teams::find_team(tx, stored.loaded.id(*place)).await?.ok_or(Error::NotFound)?;
+            let team = storage::teams::find_team(tx, stored.loaded_rounds.loaded.id(*place))
+                .await?
+                .ok_or(Error::NotFound)?;
             if team.is_active() || team.dropped_after.is_some_and(|last| last >= round.number) {
                 let gone = Team { dropped_after: Some(round.number.previous()), ..team };
                 update_team(tx, &gone).await?;
@@ -112,75 +111,41 @@ impl StoredMatches {
     /// # Errors
     /// [`Error::NotFound`] where the event has no such round.
     pub async fn read_stored_matches(tx: &mut Tx, event: &Event, number: RoundNumber) -> Result<Self> {
-        let loaded = storage::team_history::load_team_history(tx, event).await?;
-        let round = loaded.rounds.iter().find(|round| round.number == number).cloned();
-        let round = round.ok_or(Error::NotFound)?;
+        let loaded_rounds = LoadedRounds::read_team_rounds(tx, event).await?;
+        let round = loaded_rounds.round(number)?.clone();
         let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
         let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
         let begun = drawn.iter().filter(|one| draft::has_begun(one, &battles)).map(|one| one.id).collect();
         let kept = storage::rounds::load_kept_draw(tx, round.id).await?;
-        let constraints = storage::pair_constraints::list_pair_constraints(tx, event.id).await?;
         let teams = storage::teams::list_teams(tx, event.id).await?;
-        Ok(Self { loaded, constraints, round, drawn, teams, kept, begun })
+        Ok(Self { loaded_rounds, round, drawn, teams, kept, begun })
+    }
+
+    /// Nothing was drawn from the round, so that it can still be changed.
+    pub fn may_change(&self) -> bool {
+        order::may_change(self.loaded_rounds.loaded.rounds(), &self.round).is_ok()
     }
 
     /// What a change would do.
     ///
     /// # Errors
     /// When the round stays as it is, or there is no draw with the change.
-    pub async fn plan(&self, event: &Event, change: &RoundChange<EntrantId>) -> Result<RepairPlan> {
-        order::may_change(&self.loaded.rounds, &self.round).map_err(Error::from_refusal)?;
-        let change = change.map(|id| self.loaded.place(id));
-        let change = change.ok_or_else(|| Error::from_refusal(RoundError::NotOfThisEvent))?;
+    pub async fn plan(&self, change: &RoundChange<EntrantId>) -> Result<RepairPlan> {
+        let change = self.loaded_rounds.place_change(&self.round, change)?;
         if let RoundChange::Apart(a, b, _) | RoundChange::Move(a, b) | RoundChange::Fix(a, b) = &change
             && a == b
         {
             return Err(Error::from_refusal(TeamRefusal::OneTeamTwice));
         }
-        let (context, now) = (self.context(event)?, self.now());
+        let (context, now) = (self.loaded_rounds.context.clone(), self.now());
         compute_round_aside(move || plan_repair(&context, &now, &change)).await
-    }
-
-    /// What it would cost if these two teams changed places, or met.
-    ///
-    /// # Errors
-    /// When the stored ranking is none, or no such round could be drawn.
-    pub async fn price(&self, event: &Event, one: EntrantId, two: EntrantId) -> Result<Price> {
-        let place = |id| self.loaded.place(id).ok_or(Error::NotFound);
-        let (context, two_of_them) = (self.context(event)?, (place(one)?, place(two)?));
-        let now = self.now();
-        compute_round_aside(move || price_of_swap(&context, &now, two_of_them)).await
-    }
-
-    /// With which teams of the round this one could change places, and what it would cost.
-    ///
-    /// # Errors
-    /// When the stored ranking is none, or no such round could be drawn.
-    pub async fn prices_of_swaps(&self, event: &Event, one: EntrantId) -> Result<Swaps> {
-        let one = self.loaded.place(one).ok_or(Error::NotFound)?;
-        let (context, now) = (self.context(event)?, self.now());
-        compute_round_aside(move || prices_of_swaps(&context, &now, one)).await
-    }
-
-    fn context(&self, event: &Event) -> Result<RoundContext> {
-        context_of_teams(event, &self.loaded, &self.constraints)
-    }
-
-    /// Teams that play in the round, and are in no match of it.
-    pub fn unseated(&self) -> Vec<String> {
-        let players = self.loaded.history.players.iter().zip(&self.loaded.teams);
-        let sits = |id| self.drawn.iter().any(|one| one.has(id));
-        let missing = players.filter(|(entrant, team)| {
-            entrant.plays_in(self.round.number) && !entrant.spare && !sits(team.id)
-        });
-        missing.map(|(_, team)| team.name.to_string()).collect()
     }
 
     /// The matches that would be new, as the log names them.
     pub fn moves(&self, plan: &RepairPlan) -> Vec<MatchMove> {
-        let name = |team: PlayerIndex| self.loaded.teams[team].name.to_string();
+        let name = |team: PlayerIndex| self.loaded_rounds.loaded.teams[team].name.to_string();
         let reseated = |team: PlayerIndex| {
-            let id = self.loaded.id(team);
+            let id = self.loaded_rounds.loaded.id(team);
             let was = self.drawn.iter().find(|one| one.has(id)).map(|one| {
                 let other = one.teams().find(|other| *other != id);
                 LoggedSeat { table: None, with: other.map(|other| self.name(other)) }
@@ -209,15 +174,16 @@ impl StoredMatches {
     /// Everybody who would have a place.
     fn seated(&self, plan: &RepairPlan) -> BTreeSet<TeamId> {
         let seats = plan.repaired.drawn.seats.iter().flat_map(|seats| [Some(seats.a), seats.b]);
-        seats.flatten().map(|at| self.loaded.id(at)).collect()
+        seats.flatten().map(|at| self.loaded_rounds.loaded.id(at)).collect()
     }
 
     /// The round for the engine. Tables are counted by matches there: each stands for as many as a match takes.
-    fn now(&self) -> RoundNow {
-        let tables = TableNow::from_matches(&self.loaded.index, &self.drawn);
-        let mut now = RoundNow::from_tables(&self.round, &self.loaded.history, tables, self.kept.clone());
+    pub fn now(&self) -> RoundNow {
+        let tables = TableNow::from_matches(&self.loaded_rounds.loaded.index, &self.drawn);
+        let mut now =
+            RoundNow::from_tables(&self.round, &self.loaded_rounds.loaded.history, tables, self.kept.clone());
         for table in &mut now.tables {
-            let id = self.loaded.id(table.seats.a);
+            let id = self.loaded_rounds.loaded.id(table.seats.a);
             table.begun = self.drawn.iter().any(|one| one.a == id && self.begun.contains(&one.id));
             table.seats.table = table.seats.table.map(|first| self.block(first));
         }
@@ -233,7 +199,8 @@ impl StoredMatches {
     /// Matches whose teams change. One that only the engine would put elsewhere stays where it is.
     fn changed<'p>(&self, plan: &'p RepairPlan) -> Vec<&'p MovedTable> {
         let is_there = |moved: &MovedTable| {
-            let (a, b) = (self.loaded.id(moved.a), moved.b.map(|b| self.loaded.id(b)));
+            let (a, b) =
+                (self.loaded_rounds.loaded.id(moved.a), moved.b.map(|b| self.loaded_rounds.loaded.id(b)));
             self.drawn.iter().any(|one| one.has(a) && b.map_or(one.is_bye(), |b| one.has(b)))
         };
         plan.repaired.moves.iter().filter(|moved| !is_there(moved)).collect()
@@ -246,7 +213,7 @@ impl StoredMatches {
             .iter()
             .flat_map(|moved| [Some(moved.a), moved.b])
             .flatten()
-            .map(|at| self.loaded.id(at))
+            .map(|at| self.loaded_rounds.loaded.id(at))
             .collect();
         let seated = self.seated(plan);
         let leaves = |team: TeamId| moved.contains(&team) || !seated.contains(&team);
@@ -259,7 +226,7 @@ impl StoredMatches {
         let mut last = self.drawn.iter().map(|one| one.place).max().unwrap_or_default();
         let mut places = Vec::new();
         for moved in self.changed(plan) {
-            let has = |one: &&TeamMatch| one.has(self.loaded.id(moved.a));
+            let has = |one: &&TeamMatch| one.has(self.loaded_rounds.loaded.id(moved.a));
             let alike = |one: &&TeamMatch| one.is_bye() == moved.b.is_none();
             let at = free.iter().position(|one| has(one) && alike(one));
             let at = at.or_else(|| free.iter().position(alike));
@@ -280,8 +247,9 @@ impl StoredMatches {
         (plan, asked): (&RepairPlan, &Repair),
     ) -> (Vec<&TeamMatch>, Vec<TeamMatch>) {
         let gone = self.gone(plan);
-        let set = SetByHand::from_tables(&TableNow::from_matches(&self.loaded.index, &self.drawn));
-        let own = |at: PlayerIndex| self.loaded.teams[at].fixed_table;
+        let set =
+            SetByHand::from_tables(&TableNow::from_matches(&self.loaded_rounds.loaded.index, &self.drawn));
+        let own = |at: PlayerIndex| self.loaded_rounds.loaded.teams[at].fixed_table;
         let mut placed: Vec<TeamMatch> =
             self.drawn.iter().filter(|one| gone.iter().all(|left| left.id != one.id)).cloned().collect();
         let mut after = Vec::new();
@@ -311,7 +279,7 @@ impl StoredMatches {
         }
         let RoundChange::Free(team) = change else { return None };
         let one = self.drawn.iter().find(|one| one.has(team))?;
-        let at = |id: TeamId| self.loaded.index.get(&id).copied();
+        let at = |id: TeamId| self.loaded_rounds.loaded.index.get(&id).copied();
         let seats = self.seats(plan, (at(one.a)?, one.b.and_then(at)))?;
         let (fixed, reasons) = (seats.fixed, Reasons(seats.reasons.clone()));
         Some(TeamMatch { fixed, by_hand: None, hand_is_public: false, reasons, ..one.clone() })
@@ -337,7 +305,8 @@ impl StoredMatches {
         moved: &MovedTable,
     ) -> TeamMatch {
         let seats = self.seats(plan, (moved.a, moved.b));
-        let (a, b) = (self.loaded.id(moved.a), moved.b.map(|b| self.loaded.id(b)));
+        let (a, b) =
+            (self.loaded_rounds.loaded.id(moved.a), moved.b.map(|b| self.loaded_rounds.loaded.id(b)));
         let sits = |id: EntrantId| id.team().is_some_and(|team| a == team || b == Some(team));
         let is_set = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
         let is_told = asked.told == RepairAudience::Everybody;

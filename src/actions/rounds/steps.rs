@@ -1,11 +1,8 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
 use super::{
-    Actor, change_event,
-    late::{came_since, expect_again, expect_teams},
-    open::is_last,
-    plan::round_published_act,
-    round_subject, start_event_for_round,
+    Actor, change_event, late::expect_again, open::is_last, plan::round_published_act, round_subject,
+    start_event_for_round,
 };
 use crate::{
     actions::{draft, rosters},
@@ -81,10 +78,8 @@ pub async fn take_back(
         match round.state {
             RoundState::Draft => {
                 let kept = storage::rounds::load_kept_draw(tx, round.id).await?;
-                let came_since = came_since(tx, &round).await?;
                 storage::rounds::delete_round(tx, round.id).await?;
-                expect_again(tx, &round, (kept, &came_since)).await?;
-                expect_teams(tx, &round).await?;
+                expect_again(tx, &round, kept).await?;
                 let act = RoundAct::DraftThrownAway { round: number };
                 Ok((RoundState::Draft, LogEntry::new(round_subject(&round), act)))
             }

@@ -1,15 +1,11 @@
-//! The organiser's hand on a round of teams: two teams swapped, a team seated that came after the draw. Once the round
-//! is published, the draft of a match that changes begins anew: what captains chose against others is gone, hidden
-//! choices too, and nobody learns whether there were any.
+//! The organiser's hand on a round of teams: two teams swapped, a team seated that came after the draw.
 
 use super::{
-    Actor,
+    LoadedRounds, StoredMatches,
     asked::{RepairAudience, Swap},
-    change_event, context_of_teams,
     joining::join_team,
-    loaded::compute_round_aside,
-    open::{is_last, open_round},
-    round_subject,
+    proof::renew_round_proof,
+    replaced_matches::{is_drafted_now, replace_matches},
     team_tables::{follow_teams, free_block, usable_tables},
 };
 use crate::{
@@ -18,148 +14,118 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{LogEntry, RoundAct},
+            audit::RoundAct,
             team::{LineUps, Team, TeamMatch},
         },
         ids::{MatchId, PlayerId, TeamId},
-        numbers::RoundNumber,
         pairing::Reasons,
         refusal::TeamRefusal,
         round::{Round, RoundState},
-        rounds::{ProofTables, RoundNow, TableNow, prove_kept_draw},
         teams::{MatchCorrection, draft::MatchSide},
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::LoadedTeams},
 };
 
-/// A team to be seated. `seen` is the version of the round on the organiser's screen.
-#[derive(Debug, Clone)]
-pub struct LateTeam {
-    pub round: RoundNumber,
-    pub seen: i64,
-    pub team: TeamId,
-    /// Why the match was made by hand, for the staff.
-    pub reason: String,
-}
-
 /// Swaps two teams between their matches; in a published round only while no battle of either has begun.
 pub(super) async fn swap_teams(
     app: &App,
-    by: &Actor,
+    tx: &mut Tx,
     event: &Event,
+    round: &Round,
     swap: &Swap,
     [one, two]: [TeamId; 2],
-) -> Result<()> {
-    change_event(app, event.id, by, async |tx, _| {
-        let round = open_round(tx, event.id, (swap.round, swap.seen)).await?;
-        is_last(tx, &round).await?;
-        let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
-        let of = |team| {
-            let found = drawn.iter().find(|one| one.has(team));
-            found.ok_or_else(|| Error::from_refusal(TeamRefusal::NotInRound))
-        };
-        let before = [of(one)?, of(two)?];
-        if before[0].id == before[1].id {
-            return Err(Error::from_refusal(TeamRefusal::MeetEachOther));
-        }
-        let by_hand = |old: &TeamMatch| TeamMatch {
-            by_hand: Some(swap.reason.clone()),
-            hand_is_public: swap.told == RepairAudience::Everybody,
-            ..replacement_match(app, old)
-        };
-        let mut after = [by_hand(before[0]).with(one, two), by_hand(before[1]).with(two, one)];
-        let teams = storage::teams::list_teams(tx, event.id).await?;
-        let own = |id: TeamId| teams.iter().find(|team| team.id == id).and_then(|team| team.fixed_table);
-        let others: Vec<&TeamMatch> =
-            drawn.iter().filter(|one| before.iter().all(|changed| changed.id != one.id)).collect();
-        follow_teams(event, &others, &mut after, own);
-        let begun_anew =
-            after.iter().filter(|one| is_drafted_now(event, &round, one)).map(|one| one.place).collect();
-        replace_matches(app, tx, event, &round, &before, &after).await?;
-        renew_team_round_proof(tx, event, &round).await?;
-        storage::rounds::touch_round(tx, round.id).await?;
-        let name = |id: TeamId| teams.iter().find(|team| team.id == id).map(|team| team.name.to_string());
-        let teams = [one, two].map(|id| name(id).unwrap_or_default());
-        let act = RoundAct::TeamsSwapped { round: round.number, teams, begun_anew };
-        Ok(((), LogEntry::new(round_subject(&round), act).because(&swap.reason)))
-    })
-    .await
+) -> Result<RoundAct> {
+    let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
+    let of = |team| {
+        let found = drawn.iter().find(|one| one.has(team));
+        found.ok_or_else(|| Error::from_refusal(TeamRefusal::NotInRound))
+    };
+    let before = [of(one)?, of(two)?];
+    if before[0].id == before[1].id {
+        return Err(Error::from_refusal(TeamRefusal::MeetEachOther));
+    }
+    let by_hand = |old: &TeamMatch| TeamMatch {
+        by_hand: Some(swap.reason.clone()),
+        hand_is_public: swap.told == RepairAudience::Everybody,
+        ..replacement_match(app, old)
+    };
+    let mut after = [by_hand(before[0]).with(one, two), by_hand(before[1]).with(two, one)];
+    let teams = storage::teams::list_teams(tx, event.id).await?;
+    let own = |id: TeamId| teams.iter().find(|team| team.id == id).and_then(|team| team.fixed_table);
+    let others: Vec<&TeamMatch> =
+        drawn.iter().filter(|one| before.iter().all(|changed| changed.id != one.id)).collect();
+    follow_teams(event, &others, &mut after, own);
+    let begun_anew =
+        after.iter().filter(|one| is_drafted_now(event, round, one)).map(|one| one.place).collect();
+    replace_matches(app, tx, event, round, &before, &after).await?;
+    renew_round_proof::<LoadedTeams>(tx, event, round).await?;
+    let name = |id: TeamId| teams.iter().find(|team| team.id == id).map(|team| team.name.to_string());
+    let teams = [one, two].map(|id| name(id).unwrap_or_default());
+    Ok(RoundAct::TeamsSwapped { round: round.number, teams, begun_anew })
 }
 
 /// A team that came after the draw meets whoever has the bye, at tables of their own; where nobody has it, the team has
 /// it itself.
-pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam) -> Result<()> {
-    change_event(app, event.id, by, async |tx, _| {
-        let round = open_round(tx, event.id, (late.round, late.seen)).await?;
-        is_last(tx, &round).await?;
-        let team = storage::teams::find_team(tx, late.team).await?.filter(|team| team.event_id == event.id);
-        let team = team.ok_or(Error::NotFound)?;
-        let name = team.name.to_string();
-        let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
-        if drawn.iter().any(|one| one.has(team.id)) {
-            return Err(Error::from_refusal(TeamRefusal::InRoundAlready { name }));
-        }
-        if !team.is_active() {
-            return Err(Error::from_refusal(TeamRefusal::TakesNoPart { name }));
-        }
-        join_team(tx, &team, round.number).await?;
-        let loaded = storage::team_history::load_team_history(tx, event).await?;
-        let bye = match_for_late(tx, event, &round, &loaded, &drawn, team.id).await?;
-        let against = if let Some(bye) = bye {
-            let other = storage::teams::find_team(tx, bye.a).await?.ok_or(Error::NotFound)?;
-            let wanted = team.fixed_table.or(other.fixed_table);
-            let first = free_block(event, &usable_tables(tx, event).await?, &drawn, wanted);
-            let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..replacement_match(app, bye) };
-            replace_matches(app, tx, event, &round, &[bye], &[came_late(new, &late.reason)]).await?;
-            Some(other.name.to_string())
-        } else {
-            let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
-            // It counts as drawn, so that another late team can still be seated across.
-            let bye =
-                TeamMatch { place, ..TeamMatch::from_round(MatchId(app.new_id()), &round, team.id, None) };
-            storage::team_matches::insert_team_match(tx, &came_late(bye, &late.reason)).await?;
-            None
-        };
-        renew_team_round_proof(tx, event, &round).await?;
-        storage::rounds::touch_round(tx, round.id).await?;
-        let act = RoundAct::LateTeamSeated { round: round.number, team: name, against };
-        Ok(((), LogEntry::new(round_subject(&round), act)))
-    })
-    .await
-}
-
-/// The teams that could still be seated in this round.
-pub fn late_teams<'a>(loaded: &'a LoadedTeams, round: &Round, drawn: &[TeamMatch]) -> Vec<&'a Team> {
-    let is_open = round.state != RoundState::Closed
-        && loaded.rounds.last().is_some_and(|last| last.number == round.number);
-    let could_play = |team: &&Team| is_open && team.is_active() && !team.spare;
-    let sits = |team: &Team| drawn.iter().any(|one| one.has(team.id));
-    loaded.teams.iter().filter(could_play).filter(|team| !sits(team)).collect()
-}
-
-/// The match of a round that a team is seated across which came after the draw: whose bye the draw gave, or else the
-/// organiser. None where nobody has one.
-///
-/// # Errors
-/// When the stored ranking is none.
-pub async fn match_for_late<'m>(
+pub(super) async fn seat_team_late(
+    app: &App,
     tx: &mut Tx,
     event: &Event,
     round: &Round,
-    loaded: &LoadedTeams,
-    drawn: &'m [TeamMatch],
-    late: TeamId,
-) -> Result<Option<&'m TeamMatch>> {
-    let constraints = storage::pair_constraints::list_pair_constraints(tx, event.id).await?;
-    let context = context_of_teams(event, loaded, &constraints)?;
-    let kept = storage::rounds::load_kept_draw(tx, round.id).await?;
-    let tables = TableNow::from_matches(&loaded.index, drawn);
-    let now = RoundNow::from_tables(round, &loaded.history, tables, kept);
-    let other = loaded.index.get(&late).and_then(|late| context.opponent_for_late(&now, *late));
-    let other = other.map(|other| loaded.id(other));
-    let byes = || drawn.iter().filter(|one| one.is_bye());
-    Ok(byes().find(|bye| Some(bye.a) == other).or_else(|| byes().find(|bye| bye.is_bye_by_hand())))
+    team: TeamId,
+    reason: &str,
+) -> Result<RoundAct> {
+    let team = storage::teams::find_team(tx, team).await?.filter(|team| team.event_id == event.id);
+    let team = team.ok_or(Error::NotFound)?;
+    let name = team.name.to_string();
+    let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
+    if drawn.iter().any(|one| one.has(team.id)) {
+        return Err(Error::from_refusal(TeamRefusal::InRoundAlready { name }));
+    }
+    if !team.is_active() {
+        return Err(Error::from_refusal(TeamRefusal::TakesNoPart { name }));
+    }
+    join_team(tx, &team, round.number).await?;
+    let stored = StoredMatches::read_stored_matches(tx, event, round.number).await?;
+    let against = if let Some(bye) = stored.match_for_late(team.id) {
+        let other = storage::teams::find_team(tx, bye.a).await?.ok_or(Error::NotFound)?;
+        let wanted = team.fixed_table.or(other.fixed_table);
+        let first = free_block(event, &usable_tables(tx, event).await?, &drawn, wanted);
+        let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..replacement_match(app, bye) };
+        replace_matches(app, tx, event, round, &[bye], &[came_late(new, reason)]).await?;
+        Some(other.name.to_string())
+    } else {
+        let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
+        // It counts as drawn, so that another late team can still be seated across.
+        let bye = TeamMatch { place, ..TeamMatch::from_round(MatchId(app.new_id()), round, team.id, None) };
+        storage::team_matches::insert_team_match(tx, &came_late(bye, reason)).await?;
+        None
+    };
+    renew_round_proof::<LoadedTeams>(tx, event, round).await?;
+    Ok(RoundAct::LateTeamSeated { round: round.number, team: name, against })
+}
+
+impl StoredMatches {
+    /// The teams that could still be seated in the round.
+    pub fn late_teams(&self) -> Vec<&Team> {
+        if !self.may_change() {
+            return Vec::new();
+        }
+        let could_play = |team: &&Team| team.is_active() && !team.spare;
+        let sits = |team: &Team| self.drawn.iter().any(|one| one.has(team.id));
+        let teams = &self.loaded_rounds.loaded.teams;
+        teams.iter().filter(could_play).filter(|team| !sits(team)).collect()
+    }
+
+    /// The match that a team is seated across which came after the draw: whose bye the draw gave, or else the organiser.
+    /// None where nobody has one.
+    pub fn match_for_late(&self, late: TeamId) -> Option<&TeamMatch> {
+        let LoadedRounds { context, loaded, .. } = &self.loaded_rounds;
+        let other = loaded.index.get(&late).and_then(|late| context.opponent_for_late(&self.now(), *late));
+        let other = other.map(|other| loaded.id(other));
+        let byes = || self.drawn.iter().filter(|one| one.is_bye());
+        byes().find(|bye| Some(bye.a) == other).or_else(|| byes().find(|bye| bye.is_bye_by_hand()))
+    }
 }
 
 /// Another match in the place of this one: nothing that was drawn, chosen or typed in goes along.
@@ -178,59 +144,4 @@ fn replacement_match(app: &App, old: &TeamMatch) -> TeamMatch {
 
 fn came_late(new: TeamMatch, reason: &str) -> TeamMatch {
     TeamMatch { by_hand: Some(reason.to_owned()), hand_is_public: false, ..new }
-}
-
-/// Whether captains draft in this match now.
-pub(super) fn is_drafted_now(event: &Event, round: &Round, one: &TeamMatch) -> bool {
-    let is_out = round.state == RoundState::Published;
-    is_out && !one.is_bye() && event.settings.entrants.have_matches()
-}
-
-/// Puts matches in the place of others. What was added to a team's score, and who of it is missing, goes along with the
-/// team; drafts begin where the round is published.
-pub(super) async fn replace_matches(
-    app: &App,
-    tx: &mut Tx,
-    event: &Event,
-    round: &Round,
-    before: &[&TeamMatch],
-    after: &[TeamMatch],
-) -> Result<()> {
-    let (mut corrected, mut missing): (Vec<(TeamId, MatchCorrection)>, Vec<PlayerId>) =
-        (Vec::new(), Vec::new());
-    for old in before {
-        let stored = storage::team_matches::load_match_corrections(tx, old.id).await?;
-        let corrections: Vec<MatchCorrection> = serde_json::from_str(&stored)?;
-        let of = |correction: MatchCorrection| {
-            let team = if correction.side == MatchSide::A { Some(old.a) } else { old.b };
-            Some((team?, correction))
-        };
-        corrected.extend(corrections.into_iter().filter_map(of));
-        missing.extend(&old.line_ups.missing);
-        draft::take_away(tx, old).await?;
-    }
-    for new in after {
-        let own =
-            corrected.iter().filter(|(team, _)| new.has(*team)).map(|(team, correction)| MatchCorrection {
-                side: if *team == new.a { MatchSide::A } else { MatchSide::B },
-                ..correction.clone()
-            });
-        let own = serde_json::to_string(&own.collect::<Vec<_>>())?;
-        storage::team_matches::insert_corrected(tx, new, &own).await?;
-        if round.state == RoundState::Published {
-            draft::begin_one(app, tx, event, new.clone(), &missing).await?;
-        }
-    }
-    Ok(())
-}
-
-/// Proves the round again as its matches are now.
-async fn renew_team_round_proof(tx: &mut Tx, event: &Event, round: &Round) -> Result<()> {
-    let Some(kept) = storage::rounds::load_kept_draw(tx, round.id).await? else { return Ok(()) };
-    let loaded = storage::team_history::load_team_history(tx, event).await?;
-    let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
-    let tables = ProofTables::from_tables(&TableNow::from_matches(&loaded.index, &drawn));
-    let renewed = compute_round_aside(move || Ok(prove_kept_draw(kept, &loaded.history, &tables))).await?;
-    storage::rounds::set_proof(tx, round.id, &renewed).await?;
-    Ok(())
 }

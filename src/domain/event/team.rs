@@ -60,8 +60,13 @@ impl Team {
 
     /// What draws call it.
     pub fn key(&self) -> String {
-        format!("{}{}", EntrantKind::TEAM_LETTER, self.number)
+        team_key(self.number)
     }
+}
+
+/// What the event file and draws call the team with this number.
+pub fn team_key(number: i64) -> String {
+    format!("{}{number}", EntrantKind::TEAM_LETTER)
 }
 
 /// A team with its people.

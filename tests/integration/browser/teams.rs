@@ -6,7 +6,7 @@ use muster::{
     actions::{
         self, Actor,
         entrants::teams::{TeamDetails, members},
-        rounds::{draw_matches, publish_draft_round},
+        rounds::{draw_next_round, publish_draft_round},
     },
     domain::{
         event::{
@@ -54,7 +54,7 @@ async fn begin(window: &Chromium, size: u8) -> Event {
         }
     }
     let options = DrawOptions::as_it_is(RoundNumber(1), ClubRule::Off);
-    draw_matches(&window.app, &by, &event, options).await.unwrap();
+    draw_next_round(&window.app, &by, &event, options).await.unwrap();
     publish_draft_round(&window.app, &by, &event, (RoundNumber(1), 1)).await.unwrap();
     event
 }

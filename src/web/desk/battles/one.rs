@@ -5,7 +5,7 @@ use crate::{
     actions::{
         Actor,
         battles::{self, Ruling, impartial, table_limits},
-        rounds,
+        rounds::{self, DrawAgain},
     },
     app::App,
     domain::{
@@ -395,7 +395,8 @@ async fn draw_again(app: &App, here: &Judge, form: &Form, draft: &Round) -> Resu
     let options = as_it_was_drawn(app, here, draft).await?;
     let by = Actor { once: None, ..here.actor(form) };
     let why = here.speaker.say(&say!("desk-rounds-results-changed"));
-    let drawn = rounds::redraw_round_draft(app, &by, &here.event, options, (seen, why.as_str())).await;
+    let drawn =
+        rounds::redraw_round_draft(app, &by, &here.event, DrawAgain { options, seen, reason: &why }).await;
     let next = Next::lead_to_page(here, here.to(&format!("desk/rounds/{}", draft.number)));
     next.after_or_why(drawn, |()| say!("desk-battles-corrected-and-drawn", round = draft.number))
 }

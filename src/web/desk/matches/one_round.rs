@@ -1,33 +1,24 @@
-//! The matches of one round of teams at the desk, and drawing it again.
+//! The matches of one round of teams at the desk, and what is done with them there alone.
 
 use crate::{
-    actions::rounds::{context_of_teams, draw_matches_again, late_teams, match_for_late},
-    app::App,
+    actions::rounds::{self, StoredMatches, TablePlans},
     domain::{
-        event::{
-            clock::RoundClock,
-            team::{Team, TeamMatch},
-        },
-        numbers::RoundNumber,
+        event::{clock::RoundClock, team::Team},
         round::{Round, RoundState},
-        rounds::{Absent, DrawOptions},
         teams::BattleplansBy,
     },
-    error::{Error, Result},
+    error::Result,
     storage,
     text::{Element, Message, Wording, filters, say},
     web::{
         desk::rounds::{
+            at_round::{AtRound, seen_version_of_round},
             cut::LeaverOfCut,
-            list::{read_draw_options, suggest_draw_form},
-            page::list_battleplan_choices,
+            page::{fill_round_plan_form, list_battleplan_choices},
         },
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        reply::respond::answer_with_page,
         teams::{
             missions::tell_missions_of_round,
             of_teams,
@@ -35,15 +26,12 @@ use crate::{
         },
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
+use actix_web::HttpResponse;
 use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/matches/round.html")]
-pub(super) struct TeamRoundPage<'a> {
+pub(in crate::web::desk) struct TeamRoundPage<'a> {
     visit: &'a EventVisit,
     round: Round,
     lines: Vec<MatchLine>,
@@ -102,12 +90,8 @@ impl TeamRoundPage<'_> {
     }
 }
 
-/// What the form says where nobody typed anything: the plan as it is.
-fn fill_match_plan_form(form: &mut Form, here: &Organiser, round: &Round) {
-    if !form.has("battleplan") {
-        form.set("battleplan", round.battleplan.clone().unwrap_or_default());
-        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.event.zone().field(at)));
-    }
+/// What the form of the tables says where nobody typed anything: what is played there now.
+fn fill_table_plan_form(form: &mut Form, here: &Organiser, round: &Round) {
     let slugs = here.event.settings.team.table_battleplans.get(&round.number);
     for (table, slug) in (1..).zip(slugs.into_iter().flatten()) {
         let field = format!("table_{table}");
@@ -117,93 +101,69 @@ fn fill_match_plan_form(form: &mut Form, here: &Organiser, round: &Round) {
     }
 }
 
-pub async fn show_desk_matches_page(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, RoundNumber)>,
-) -> Result<HttpResponse> {
-    of_teams(&here)?;
-    answer_with_page(&here.visit, &round_page(&app, &here, path.1, Form::default()).await?)
+pub async fn show_desk_matches_page(at: AtRound) -> Result<HttpResponse> {
+    of_teams(&at.here)?;
+    answer_with_page(&at.here.visit, &matches_page(&at, Form::default()).await?)
 }
 
-pub async fn redraw_matches(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, RoundNumber)>,
-    mut form: Form,
-) -> Result<HttpResponse> {
-    of_teams(&here)?;
-    let seen: Option<i64> = form.value("version").parse().ok();
-    let reason = form.required("redraw_reason", 300, say!("desk-matches-say-why"));
-    let (Some(seen), Some(reason)) = (seen, reason) else {
-        return form_again(&here.visit, &round_page(&app, &here, path.1, form).await?);
-    };
-    // Who is in the draft stays in it; whom it has left out and who came since is drawn, too.
-    let chosen =
-        DrawOptions { absent: Absent::Play, ..read_draw_options(&suggest_draw_form(&here, path.1), path.1) };
-    let by = here.actor(&form);
-    let result = draw_matches_again(&app, &by, &here.event, chosen, seen, &reason).await;
-    let next = Next::lead_to_page(&here, here.to(&format!("desk/matches/{}", path.1)))
-        .saying(say!("desk-matches-drawn-again"));
-    let again = async |form| round_page(&app, &here, path.1, form).await;
-    SentForm { visit: &here.visit, form, result }.answer(next, again).await
+/// What is played at each table of a match.
+pub async fn save_table_plans(at: AtRound, mut form: Form) -> Result<HttpResponse> {
+    of_teams(&at.here)?;
+    let mut battleplans = Vec::new();
+    for table in 1..=at.here.event.settings.team.players() {
+        let field = format!("table_{table}");
+        let slug = form.value(&field).trim().to_owned();
+        if at.here.event.settings.battleplan(&slug).is_none() {
+            form.refuse(&field, say!("forms-choose-one"));
+        }
+        battleplans.push(slug);
+    }
+    if !form.is_fine() {
+        return at.again(form).await;
+    }
+    let plans = TablePlans { round: at.number, seen: seen_version_of_round(&form), battleplans };
+    let result = rounds::set_table_plans(&at.app, &at.actor(&form), at.here.event.id, &plans).await;
+    at.answer_form(form, result, say!("desk-rounds-plan-saved", round = at.number)).await
 }
 
 /// A round with what was typed.
-pub(super) async fn round_page<'a>(
-    app: &App,
-    here: &'a Organiser,
-    number: RoundNumber,
-    mut form: Form,
-) -> Result<TeamRoundPage<'a>> {
-    let mut tx = app.database.read().await?;
-    let mut loaded = storage::team_history::load_team_history(&mut tx, &here.event).await?;
-    let round = loaded.rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?;
-    let drawn: Vec<TeamMatch> = storage::team_matches::list_round_matches(&mut tx, round.id).await?;
+pub(in crate::web::desk) async fn matches_page(at: &AtRound, mut form: Form) -> Result<TeamRoundPage<'_>> {
+    let here = &at.here;
+    let mut tx = at.app.database.read().await?;
+    let stored = StoredMatches::read_stored_matches(&mut tx, &here.event, at.number).await?;
+    let (round, loaded) = (stored.round.clone(), &stored.loaded_rounds.loaded);
+    let mut played = loaded.matches.clone();
+    played.retain(|played| played.of.round_number == at.number);
     if round.state == RoundState::Draft {
-        for of in drawn.iter().cloned() {
-            loaded.matches.push(storage::team_history::one_so_far(&mut tx, &here.event, of).await?);
+        for of in stored.drawn.iter().cloned() {
+            played.push(storage::team_history::one_so_far(&mut tx, &here.event, of).await?);
         }
     }
-    let of_round = loaded.matches.iter().filter(|played| played.of.round_number == number);
-    let lines = of_round.filter_map(|played| build_match_line(here, &loaded, played, false)).collect();
+    let lines = played.iter().filter_map(|played| build_match_line(here, loaded, played, false)).collect();
+    let clock = storage::clocks::find_round_clock(&mut tx, round.id).await?;
     let there = here.event.frame.teams_here();
     let waits = |team: &&Team| team.joined_round == round.number.next() && !there.contains(&team.id);
-    let (not_there, late): (Vec<&Team>, Vec<&Team>) =
-        late_teams(&loaded, &round, &drawn).into_iter().partition(waits);
-    let not_there = not_there.into_iter().map(|team| team.name.to_string()).collect();
-    let mut late_lines = Vec::new();
-    for team in late {
-        let bye = match_for_late(&mut tx, &here.event, &round, &loaded, &drawn, team.id).await?;
-        let meets = bye.and_then(|bye| loaded.team(bye.a)).map(|team| team.name.to_string());
-        late_lines.push(LateLine { team: team.clone(), meets });
-    }
-    let may_change = round.state != RoundState::Closed
-        && loaded.rounds.last().is_some_and(|last| last.number == round.number);
-    let cut = storage::rounds::load_kept_draw(&mut tx, round.id).await?.and_then(|kept| kept.cut);
-    let mut leavers = Vec::new();
-    if let Some(cut) = cut.filter(|_| may_change) {
-        let pairs = storage::pair_constraints::list_pair_constraints(&mut tx, here.event.id).await?;
-        let context = context_of_teams(&here.event, &loaded, &pairs)?;
-        leavers = LeaverOfCut::list_cut_leavers(&context, number, Some(&cut));
-    }
-    let teams = storage::teams::list_teams(&mut tx, here.event.id).await?;
-    let plays = |team: &&Team| drawn.iter().any(|one| one.has(team.id));
-    let gone = teams.iter().filter(|team| !team.is_active()).filter(plays);
-    let gone = gone.map(|team| team.name.to_string()).collect();
-    let clock = storage::clocks::find_round_clock(&mut tx, round.id).await?;
-    fill_match_plan_form(&mut form, here, &round);
-    let visit = &here.0;
+    let (not_there, late): (Vec<&Team>, Vec<&Team>) = stored.late_teams().into_iter().partition(waits);
+    let late_line = |team: &Team| {
+        let bye = stored.match_for_late(team.id).and_then(|bye| loaded.team(bye.a));
+        LateLine { team: team.clone(), meets: bye.map(|team| team.name.to_string()) }
+    };
+    let plays = |team: &&Team| stored.drawn.iter().any(|one| one.has(team.id));
+    let gone = stored.teams.iter().filter(|team| !team.is_active()).filter(plays);
+    let may_change = stored.may_change();
+    let kept = stored.kept.as_ref().filter(|_| may_change);
+    fill_round_plan_form(&mut form, here, &round);
+    fill_table_plan_form(&mut form, here, &round);
     Ok(TeamRoundPage {
-        visit,
-        round,
+        visit: &here.0,
         lines,
-        late: late_lines,
-        not_there,
-        leavers,
-        gone,
+        late: late.into_iter().map(late_line).collect(),
+        not_there: not_there.into_iter().map(|team| team.name.to_string()).collect(),
+        leavers: LeaverOfCut::list_kept_leavers(&stored.loaded_rounds.context, at.number, kept),
+        gone: gone.map(|team| team.name.to_string()).collect(),
         clock,
         may_change,
+        round,
         form,
     })
 }

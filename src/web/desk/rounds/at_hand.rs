@@ -1,21 +1,21 @@
 //! A round that was drawn, as the pages see it that change it: of tables, or of matches of teams.
 
-use super::{page::list_unseated_players, picker::SwapSeat, picker::SwapTable};
+use super::picker::{SwapSeat, SwapTable};
 use crate::{
     actions::rounds::{LoadedRounds, StoredMatches, StoredRound, find_gone_players},
     app::App,
     domain::{
         battle::Battle,
-        event::{Event, namesakes::Namesakes, player::Player, team::TeamMatch},
+        event::{namesakes::Namesakes, player::Player, team::TeamMatch},
         history::{History, PlayerIndex},
         ids::{EntrantId, PlayerId},
         numbers::{RoundNumber, TableNumber},
         pairing::Swaps,
         round::Round,
-        rounds::{KeptDraw, Price, RepairPlan, RoundChange},
+        rounds::{KeptDraw, Price, RepairPlan, RoundChange, RoundNow},
     },
     error::Result,
-    storage,
+    storage::{self, history::LoadedEntrants},
     text::{Message, say, told},
     web::page::event_visit::EventVisit,
 };
@@ -71,14 +71,14 @@ impl RoundAtHand {
     fn history(&self) -> &History {
         match self {
             Self::Tables(at) => &at.loaded_rounds.loaded.history,
-            Self::Matches(stored) => &stored.loaded.history,
+            Self::Matches(stored) => &stored.loaded_rounds.loaded.history,
         }
     }
 
     fn place(&self, id: EntrantId) -> Option<PlayerIndex> {
         match self {
             Self::Tables(at) => at.loaded_rounds.loaded.place(id),
-            Self::Matches(stored) => stored.loaded.place(id),
+            Self::Matches(stored) => stored.loaded_rounds.loaded.place(id),
         }
     }
 
@@ -86,14 +86,14 @@ impl RoundAtHand {
     pub fn number(&self, place: PlayerIndex) -> i64 {
         match self {
             Self::Tables(at) => at.loaded_rounds.loaded.players[place].number,
-            Self::Matches(stored) => stored.loaded.teams[place].number,
+            Self::Matches(stored) => stored.loaded_rounds.loaded.teams[place].number,
         }
     }
 
     fn id(&self, place: PlayerIndex) -> EntrantId {
         match self {
             Self::Tables(at) => EntrantId::Player(at.loaded_rounds.loaded.id(place)),
-            Self::Matches(stored) => EntrantId::Team(stored.loaded.id(place)),
+            Self::Matches(stored) => EntrantId::Team(stored.loaded_rounds.loaded.id(place)),
         }
     }
 
@@ -147,14 +147,12 @@ impl RoundAtHand {
 
     /// Those who play in the round and have no place in it.
     pub fn unseated(&self) -> Vec<String> {
-        match self {
-            Self::Tables(at) => {
-                let loaded = &at.loaded_rounds.loaded;
-                let unseated = list_unseated_players(loaded, &at.battles, at.round.number);
-                unseated.iter().map(|player| player.name.to_string()).collect()
-            }
-            Self::Matches(stored) => stored.unseated(),
-        }
+        let seated: Vec<EntrantId> = self.seats().into_iter().flatten().collect();
+        let players = self.history().players.iter().enumerate();
+        let missing = players.filter(|(place, one)| {
+            one.plays_in(self.round().number) && !one.spare && !seated.contains(&self.id(*place))
+        });
+        missing.map(|(_, one)| one.name.clone()).collect()
     }
 
     /// Those who leave after the round, and whose battle in it has not begun.
@@ -180,10 +178,10 @@ impl RoundAtHand {
     }
 
     /// What a change would do.
-    pub async fn plan(&self, event: &Event, change: &RoundChange<EntrantId>) -> Result<RepairPlan> {
+    pub async fn plan(&self, change: &RoundChange<EntrantId>) -> Result<RepairPlan> {
         match self {
             Self::Tables(at) => at.loaded_rounds.plan(at.stored(), change).await,
-            Self::Matches(stored) => stored.plan(event, change).await,
+            Self::Matches(stored) => stored.plan(change).await,
         }
     }
 
@@ -204,18 +202,18 @@ impl RoundAtHand {
     }
 
     /// What it would cost if these two changed places, or met.
-    pub async fn price(&self, event: &Event, one: EntrantId, two: EntrantId) -> Result<Price> {
+    pub async fn price(&self, one: EntrantId, two: EntrantId) -> Result<Price> {
         match self {
-            Self::Tables(at) => at.loaded_rounds.price(at.stored(), one, two).await,
-            Self::Matches(stored) => stored.price(event, one, two).await,
+            Self::Tables(at) => at.loaded_rounds.price(at.now(), one, two).await,
+            Self::Matches(stored) => stored.loaded_rounds.price(stored.now(), one, two).await,
         }
     }
 
     /// With whom somebody could change places, and what it would cost.
-    pub async fn prices_of_swaps(&self, event: &Event, one: EntrantId) -> Result<Swaps> {
+    pub async fn prices_of_swaps(&self, one: EntrantId) -> Result<Swaps> {
         match self {
-            Self::Tables(at) => at.loaded_rounds.prices_of_swaps(at.stored(), one).await,
-            Self::Matches(stored) => stored.prices_of_swaps(event, one).await,
+            Self::Tables(at) => at.loaded_rounds.prices_of_swaps(at.now(), one).await,
+            Self::Matches(stored) => stored.loaded_rounds.prices_of_swaps(stored.now(), one).await,
         }
     }
 
@@ -225,7 +223,7 @@ impl RoundAtHand {
             Self::Tables(at) => at.swap_tables(),
             Self::Matches(stored) => {
                 let seat = |id| {
-                    let team = stored.loaded.team(id)?;
+                    let team = stored.loaded_rounds.loaded.team(id)?;
                     Some(SwapSeat { number: team.number.to_string(), name: team.name.to_string() })
                 };
                 let table = |of: &TeamMatch| SwapTable {
@@ -265,6 +263,10 @@ impl RoundAtHand {
 impl TablesAtHand {
     fn stored(&self) -> StoredRound<'_> {
         StoredRound { round: &self.round, battles: &self.battles, draw: self.kept.as_ref() }
+    }
+
+    fn now(&self) -> RoundNow {
+        self.loaded_rounds.now(self.stored())
     }
 
     fn swap_tables(&self) -> Vec<SwapTable> {

@@ -1,6 +1,6 @@
 //! The one who is left when the number is odd: a bye, or waiting for somebody who may still come.
 
-use super::page::{AtRound, seen_version_of_round};
+use super::at_round::{AtRound, seen_version_of_round};
 use crate::{
     actions::rounds::{self, ByeOrWait},
     error::{Error, Result},

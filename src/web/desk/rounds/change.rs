@@ -2,34 +2,30 @@
 
 use super::{
     at_hand::{RoundAtHand, ToldMoves},
-    page::seen_version_of_round,
+    at_round::{AtRound, is_own_address, seen_version_of_round},
 };
 use crate::{
     actions::rounds::{self, Begun, Repair, RepairAudience},
-    app::App,
     domain::{
         ids::EntrantId,
-        numbers::{RoundNumber, TableNumber},
+        numbers::TableNumber,
         pairing::{ClubRule, tables},
         round::{Round, RoundState},
         rounds::{RepairPlan, RoundChange},
     },
-    error::{Error, Result},
+    error::Result,
     text::{Element, Message, TextFact, Wording, draw::kept_draw, filters, say, tables::which_tables, told},
     web::{
         forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
+        page::event_visit::EventVisit,
         reply::{
-            form_reply::{Next, SentForm},
+            form_reply::SentForm,
             respond::{answer_with_page, form_again},
         },
         teams::of_players,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path, Query},
-};
+use actix_web::{HttpResponse, web::Query};
 use askama::Template;
 
 /// Changes that are listed; the log names all of them.
@@ -208,108 +204,65 @@ impl ChangeQuery {
     }
 }
 
-pub async fn show_round_change_page(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, RoundNumber)>,
-    look: Query<ChangeQuery>,
-) -> Result<HttpResponse> {
-    is_own_address(&here)?;
-    answer_with_page(&here.visit, &change_page(&app, &here, path.1, look.form()).await?)
+pub async fn show_round_change_page(at: AtRound, look: Query<ChangeQuery>) -> Result<HttpResponse> {
+    is_own_address(&at.here)?;
+    answer_with_page(&at.here.visit, &change_page(&at, look.form()).await?)
 }
 
-pub async fn save_round_change(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, RoundNumber)>,
-    mut form: Form,
-) -> Result<HttpResponse> {
-    is_own_address(&here)?;
-    let at_hand = RoundAtHand::read_round(&app, &here, path.1).await?;
+pub async fn save_round_change(at: AtRound, mut form: Form) -> Result<HttpResponse> {
+    is_own_address(&at.here)?;
+    let at_hand = RoundAtHand::read_round(&at.app, &at.here, at.number).await?;
     let change = read_round_change(&at_hand, &mut form);
     let reason = form.required("reason", 200, say!("forms-say-why"));
     let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
-        return form_again(&here.visit, &change_page(&app, &here, path.1, form).await?);
+        return form_again(&at.here.visit, &change_page(&at, form).await?);
     };
     let told = if form.is_ticked("told") { RepairAudience::Everybody } else { RepairAudience::Staff };
-    let (round, shown) = (path.1, form.value("shown").to_owned());
+    let (round, shown) = (at.number, form.value("shown").to_owned());
     let asked =
         Repair { round, seen: seen_version_of_round(&form), change, shown, reason, told, back_in_use: None };
-    let result = rounds::repair_round(&app, &here.actor(&form), &here.event, &asked).await;
+    let result = rounds::repair_round(&at.app, &at.actor(&form), &at.here.event, &asked).await;
     let is_draft = at_hand.round().state == RoundState::Draft;
-    AtChange { app: &app, here: &here, number: round }
-        .answer(form, result, say!("desk-rounds-changed", draft = is_draft))
-        .await
-}
-
-/// Rounds of tables and of matches have addresses of their own.
-///
-/// # Errors
-/// [`Error::NotFound`] at the other's.
-pub(super) fn is_own_address(here: &EventVisit) -> Result<()> {
-    if here.path.contains(here.event.rounds_page()) { Ok(()) } else { Err(Error::NotFound) }
+    answer_change(&at, form, result, say!("desk-rounds-changed", draft = is_draft)).await
 }
 
 /// Staff say which tables have begun.
-pub async fn mark_tables_begun(
-    app: Data<App>,
-    here: Organiser,
-    path: Path<(String, RoundNumber)>,
-    mut form: Form,
-) -> Result<HttpResponse> {
-    of_players(&here)?;
+pub async fn mark_tables_begun(at: AtRound, mut form: Form) -> Result<HttpResponse> {
+    of_players(&at.here)?;
     let read = |text: &str| tables::parse_table_list(text).map_err(|error| told(&error));
     let tables = form.read("tables", read).filter(|tables| !tables.is_empty());
     let Some(tables) = tables else {
         if form.is_fine() {
             form.refuse("tables", say!("desk-rounds-enter-tables"));
         }
-        let shown = change_page(&app, &here, path.1, form).await?;
-        return form_again(&here.visit, &shown);
+        return form_again(&at.here.visit, &change_page(&at, form).await?);
     };
     let tables: Vec<TableNumber> = tables.iter().map(|table| table.number).collect();
     let is = !form.is("begun", "no");
     let noted = say!("desk-rounds-begun-noted", tables = which_tables(&tables), count = tables.len(), is);
-    let begun = Begun { round: path.1, tables, is };
-    let result = rounds::set_begun(&app, &here.actor(&form), &here.event, &begun).await;
-    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, noted).await
+    let begun = Begun { round: at.number, tables, is };
+    let result = rounds::set_begun(&at.app, &at.actor(&form), &at.here.event, &begun).await;
+    answer_change(&at, form, result, noted).await
 }
 
-/// The page of one round's changes, where one was asked for.
-struct AtChange<'a> {
-    app: &'a App,
-    here: &'a Organiser,
-    number: RoundNumber,
+/// On to the round with a note, or the page of its changes with what was typed and what is wrong.
+async fn answer_change(at: &AtRound, form: Form, result: Result<()>, note: Message) -> Result<HttpResponse> {
+    let next = at.next().saying(note).or_twice(say!("forms-done-already"));
+    let again = async |form| change_page(at, form).await;
+    SentForm { visit: &at.here.visit, form, result }.answer(next, again).await
 }
 
-impl AtChange<'_> {
-    async fn answer(&self, form: Form, result: Result<()>, note: Message) -> Result<HttpResponse> {
-        let &Self { app, here, number } = self;
-        let next =
-            Next::lead_to_page(here, here.to(&format!("{}/{number}", here.event.rounds_page()))).saying(note);
-        let again = async |form| change_page(app, here, number, form).await;
-        SentForm { visit: &here.visit, form, result }
-            .answer(next.or_twice(say!("forms-done-already")), again)
-            .await
-    }
-}
-
-async fn change_page<'a>(
-    app: &App,
-    here: &'a Organiser,
-    number: RoundNumber,
-    mut form: Form,
-) -> Result<ChangePage<'a>> {
-    let at_hand = RoundAtHand::read_round(app, here, number).await?;
+async fn change_page(at: &AtRound, mut form: Form) -> Result<ChangePage<'_>> {
+    let at_hand = RoundAtHand::read_round(&at.app, &at.here, at.number).await?;
     let mut preview = None;
     if let Some(change) = read_round_change(&at_hand, &mut form) {
-        match at_hand.plan(&here.event, &change).await {
+        match at_hand.plan(&change).await {
             Ok(plan) => preview = Some(ChangePreview::from_repair_plan(&at_hand, &change, plan)),
             Err(error) => form.refuse("what", error.refusal()?),
         }
     }
     Ok(ChangePage {
-        visit: &here.0,
+        visit: &at.here.0,
         people: at_hand.people(),
         begun: at_hand.begun(),
         unseated: at_hand.unseated(),

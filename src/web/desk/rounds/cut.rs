@@ -4,7 +4,11 @@ use crate::{
     actions::event,
     app::App,
     domain::{
-        history::Cut, numbers::RoundNumber, pairing::LeaverWay, refusal::FormRefusal, rounds::RoundContext,
+        history::Cut,
+        numbers::RoundNumber,
+        pairing::LeaverWay,
+        refusal::FormRefusal,
+        rounds::{KeptDraw, RoundContext},
     },
     error::{Error, Result},
     text::{Message, draw::cut_goes_on, say},
@@ -36,6 +40,16 @@ impl LeaverOfCut {
             })
         });
         told.collect()
+    }
+
+    /// The same of a round that is drawn; none where it is of no cut.
+    pub fn list_kept_leavers(
+        context: &RoundContext,
+        round: RoundNumber,
+        kept: Option<&KeptDraw>,
+    ) -> Vec<Self> {
+        let cut = kept.and_then(|kept| kept.cut.as_ref());
+        cut.map(|cut| Self::list_cut_leavers(context, round, Some(cut))).unwrap_or_default()
     }
 }
 

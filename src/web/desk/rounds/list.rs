@@ -1,19 +1,25 @@
 //! The list of rounds, and drawing the next one.
 
-use super::cut::LeaverOfCut;
+use super::{at_round::is_own_address, cut::LeaverOfCut};
 use crate::{
     actions::rounds::{self, LoadedRounds},
     app::App,
     domain::{
-        battle::State,
-        event::{pack::Method, player::Player},
+        battle::{Battle, State},
+        event::pack::Method,
+        history::PlayerIndex,
         numbers::RoundNumber,
         pairing::ClubRule,
+        refusal::Conflict,
         round::Round,
-        rounds::{Absent, DrawOptions, MissingResults, OddPlayer},
+        rounds::{Absent, DrawOptions, MissingResult, MissingResults, OddPlayer},
     },
     error::{Error, Result},
-    text::{Message, Wording, draw::unseen_by_method, filters, say, told, values::tell_method_of_round},
+    storage::{history::LoadedEntrants, team_history::LoadedTeams},
+    text::{
+        Message, Wording, draw::unseen_by_method, filters, first_names, say, told,
+        values::tell_method_of_round,
+    },
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -26,7 +32,7 @@ use crate::{
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 
-/// Names of those who are not checked in.
+/// So many of those who are not checked in are named.
 const ABSENT: usize = 12;
 
 #[derive(Template)]
@@ -34,7 +40,21 @@ const ABSENT: usize = 12;
 struct RoundsPage {
     visit: EventVisit,
     rounds: Vec<RoundLine>,
-    loaded_rounds: LoadedRounds,
+    /// The number of the round that comes next.
+    next: RoundNumber,
+    /// How many are to be drawn, spare players left out.
+    playing: usize,
+    /// Those of them who are left out where that is ticked.
+    may_be_left_out: usize,
+    /// Names of those of them who are not checked in.
+    not_checked_in: Vec<String>,
+    spare: Option<String>,
+    /// Tables of players without a result.
+    missing: Vec<MissingResult>,
+    /// Matches of teams without a score that counts: each by its place in the round.
+    missing_matches: Vec<(RoundNumber, i64)>,
+    /// How many pairs are kept apart or brought together.
+    pairs: usize,
     /// Of the cut that the next round goes on with.
     leavers: Vec<LeaverOfCut>,
     form: Form,
@@ -48,23 +68,53 @@ struct RoundLine {
     waiting: usize,
 }
 
+impl RoundLine {
+    fn from_battles(round: &Round, battles: &[Battle]) -> Self {
+        let tables = battles.iter().filter(|battle| !battle.is_bye());
+        Self {
+            round: round.clone(),
+            tables: tables.clone().count(),
+            settled: tables.clone().filter(|battle| battle.state.is_settled()).count(),
+            waiting: tables.filter(|battle| battle.state == State::Reported).count(),
+        }
+    }
+}
+
 impl RoundsPage {
-    fn next(&self) -> RoundNumber {
-        self.loaded_rounds.next()
+    fn from_loaded<E: LoadedEntrants>(
+        here: &Organiser,
+        loaded_rounds: LoadedRounds<E>,
+        form: Option<Form>,
+    ) -> Self {
+        let (next, context) = (loaded_rounds.next(), &loaded_rounds.context);
+        let name = |place: PlayerIndex| context.history.players[place].name.clone();
+        let without = DrawOptions { absent: Absent::LeaveOut, ..DrawOptions::as_it_is(next, ClubRule::Off) };
+        let rounds = loaded_rounds.loaded.rounds().iter();
+        Self {
+            visit: here.0.clone(),
+            rounds: rounds
+                .map(|round| RoundLine::from_battles(round, here.event.battles(round.id)))
+                .collect(),
+            next,
+            playing: context.playing(next),
+            may_be_left_out: context.left_out(without).len(),
+            not_checked_in: context.not_checked_in(next).into_iter().map(name).collect(),
+            spare: context.spare(next).map(name),
+            missing_matches: Vec::new(),
+            pairs: loaded_rounds.constraints.len(),
+            leavers: LeaverOfCut::list_cut_leavers(context, next, None),
+            form: form.unwrap_or_else(|| suggest_draw_form(here, next)),
+            missing: loaded_rounds.missing,
+        }
+    }
+
+    /// Rounds are of matches of teams or pairs.
+    fn is_of_matches(&self) -> bool {
+        self.visit.event.meets_in_matches()
     }
 
     fn has_draft(&self) -> bool {
-        self.loaded_rounds.loaded.rounds.iter().any(|round| !round.is_public())
-    }
-
-    fn playing(&self) -> usize {
-        self.loaded_rounds.playing(self.next())
-    }
-
-    /// Those who are left out where that is ticked.
-    fn may_be_left_out(&self) -> usize {
-        let as_it_is = DrawOptions::as_it_is(self.next(), ClubRule::Off);
-        self.loaded_rounds.context.left_out(DrawOptions { absent: Absent::LeaveOut, ..as_it_is }).len()
+        self.rounds.iter().any(|line| !line.round.is_public())
     }
 
     fn leaves_out(&self) -> bool {
@@ -73,53 +123,46 @@ impl RoundsPage {
 
     /// How many play in it.
     fn plays(&self) -> usize {
-        if self.leaves_out() { self.playing() - self.may_be_left_out() } else { self.playing() }
+        if self.leaves_out() { self.playing - self.may_be_left_out } else { self.playing }
     }
 
     /// The numbers of players that there can be, of which this is odd: with those who are not here, or without them.
     fn odd_number(&self) -> Option<usize> {
-        let (all, out) = (self.playing(), self.may_be_left_out());
-        let both = if self.form.is_ticked("leave_out") { [all - out, all] } else { [all, all - out] };
+        let (all, out) = (self.playing, self.may_be_left_out);
+        let both = if self.leaves_out() { [all - out, all] } else { [all, all - out] };
         both.into_iter().find(|number| !number.is_multiple_of(2))
     }
 
-    fn spare(&self) -> Option<&Player> {
-        self.loaded_rounds.spare(self.next())
-    }
-
-    fn spare_name(&self) -> Option<&str> {
-        self.spare().map(|spare| spare.name.as_str())
-    }
-
     /// As many as are named.
-    fn first_names<'p>(players: &[&'p Player]) -> Vec<&'p str> {
-        players.iter().take(ABSENT).map(|player| player.name.as_str()).collect()
+    fn first_absent(&self) -> Vec<&str> {
+        self.not_checked_in.iter().take(ABSENT).map(String::as_str).collect()
+    }
+
+    /// The first of several, and how many more there are.
+    fn tell_absent_teams(&self) -> Message {
+        let names: Vec<&str> = self.not_checked_in.iter().map(String::as_str).collect();
+        first_names(&names, ABSENT)
     }
 
     /// Of the tables without a result, the one at this place is the first of its round.
     fn names_round(&self, place: &usize) -> bool {
-        let round = |place: usize| self.loaded_rounds.missing.get(place).map(|missing| missing.round);
+        let round = |place: usize| self.missing.get(place).map(|missing| missing.round);
         place.checked_sub(1).is_none_or(|before| round(before) != round(*place))
     }
 
-    fn not_checked_in(&self) -> Vec<&Player> {
-        self.loaded_rounds.not_checked_in(self.next())
-    }
-
     fn is_beyond(&self) -> bool {
-        self.next().0 > self.visit.event.settings.rounds
+        self.next.0 > self.visit.event.settings.rounds
     }
 
     /// How the next round is made.
     fn method(&self) -> Message {
-        let round = self.next();
-        tell_method_of_round(self.visit.event.settings.pairing.method(round), round)
+        tell_method_of_round(self.visit.event.settings.pairing.method(self.next), self.next)
     }
 
     /// What is to be known of that method before the round is drawn.
     fn about_method(&self) -> Vec<Wording> {
         let settings = &self.visit.event.settings;
-        let method = settings.pairing.method(self.next());
+        let method = settings.pairing.method(self.next);
         let robin = || settings.round_robin_warning(self.visit.event.playing());
         let length = (method == Method::RoundRobin).then(robin).flatten();
         let length = length.map(|found| told(&found).into());
@@ -160,29 +203,39 @@ pub(super) fn list_odd_player_ways() -> [(&'static str, Message); 3] {
 }
 
 pub async fn show_desk_rounds_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    if let Some(matches) = here.event.page_of_matches("") {
+    if is_own_address(&here).is_err()
+        && let Some(matches) = here.event.page_of_matches("")
+    {
         return see_other(matches);
     }
+    is_own_address(&here)?;
     let page_of = rounds_page(&app, &here, None).await?;
     answer_with_page(&here.visit, &page_of)
 }
 
 pub async fn draw_desk_round(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    is_own_address(&here)?;
     let round: RoundNumber = form.number("round", RoundNumber::FIRST..=RoundNumber(100)).unwrap_or_default();
     let chosen = read_draw_options(&form, round);
     if !form.is_fine() {
         let again = rounds_page(&app, &here, Some(form)).await?;
         return form_again(&here.visit, &again);
     }
-    let there = here.to(&format!("desk/rounds/{round}"));
+    let there = here.to(&format!("{}/{round}", here.event.rounds_page()));
     let result = rounds::draw_next_round(&app, &here.actor(&form), &here.event, chosen).await;
     // Somebody else drew it: the round that they drew says more than the form would.
-    if let Err(Error::Conflict(why)) = &result {
+    let is_of_matches = here.event.meets_in_matches();
+    if let Err(Error::Conflict(why)) = &result
+        && !is_of_matches
+    {
         return redirect_with_note(there, Wording::from(why).say_by(&here.speaker));
     }
-    let next = Next::lead_to_page(&here, there)
-        .saying(say!("desk-rounds-drawn", round))
-        .or_twice(say!("desk-rounds-drawn-already"));
+    let next = Next::lead_to_page(&here, there).saying(say!("desk-rounds-drawn", round));
+    let next = if is_of_matches {
+        next.or_twice(say!("desk-rounds-drawn-already"))
+    } else {
+        next.or_twice(Wording::from(&Conflict::DrawnAlready { round }))
+    };
     let again = async |form| rounds_page(&app, &here, Some(form)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -229,19 +282,19 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
-    let mut lines = Vec::new();
-    for round in &loaded_rounds.loaded.rounds {
-        let battles = here.event.battles(round.id);
-        let tables = battles.iter().filter(|battle| !battle.is_bye());
-        lines.push(RoundLine {
-            round: round.clone(),
-            tables: tables.clone().count(),
-            settled: tables.clone().filter(|battle| battle.state.is_settled()).count(),
-            waiting: tables.filter(|battle| battle.state == State::Reported).count(),
-        });
+    if here.event.meets_in_matches() {
+        let loaded_rounds = LoadedRounds::read_team_rounds(&mut tx, &here.event).await?;
+        let missing_matches = list_missing_matches(&loaded_rounds.loaded);
+        Ok(RoundsPage { missing_matches, ..RoundsPage::from_loaded(here, loaded_rounds, form) })
+    } else {
+        let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
+        Ok(RoundsPage::from_loaded(here, loaded_rounds, form))
     }
-    let form = form.unwrap_or_else(|| suggest_draw_form(here, loaded_rounds.next()));
-    let leavers = LeaverOfCut::list_cut_leavers(&loaded_rounds.context, loaded_rounds.next(), None);
-    Ok(RoundsPage { visit: here.0.clone(), rounds: lines, loaded_rounds, leavers, form })
+}
+
+/// Matches of published rounds without a score that counts.
+fn list_missing_matches(loaded: &LoadedTeams) -> Vec<(RoundNumber, i64)> {
+    let battles = loaded.history.rounds.iter().flat_map(|round| &round.battles);
+    let open = loaded.matches.iter().zip(battles).filter(|(_, battle)| battle.result.is_none());
+    open.map(|(played, _)| (played.of.round_number, played.of.place)).collect()
 }

@@ -1,6 +1,7 @@
 //! The rounds at the desk: the list and the next draw, one round, and what a hand changes in it.
 
 mod at_hand;
+pub(in crate::web::desk) mod at_round;
 pub mod bye;
 pub mod change;
 pub mod cut;

@@ -1,16 +1,23 @@
 //! What the organiser does with one round: looks at it, plans, draws again, publishes, closes.
 
 use super::{
-    list::read_draw_options,
-    page::{AtRound, RoundQuery, list_battleplan_choices, seen_version_of_round},
+    at_round::{AtRound, is_own_address, seen_version_of_round},
+    list::{read_draw_options, suggest_draw_form},
+    page::{RoundQuery, list_battleplan_choices},
 };
 use crate::{
     actions::{
         Actor,
         hall::screens,
-        rounds::{self, LateSeating, Pick, RoundPlan, Waiting},
+        rounds::{self, DrawAgain, LateSeating, Pick, RoundPlan, Waiting},
     },
-    domain::{event::clock::Hand, numbers::RoundNumber, round::RoundState},
+    domain::{
+        event::{clock::Hand, team::Team},
+        ids::EntrantId,
+        numbers::RoundNumber,
+        round::RoundState,
+        rounds::{Absent, DrawOptions},
+    },
     error::{Error, Result},
     text::say,
     web::{
@@ -18,7 +25,6 @@ use crate::{
         forms::form::Form,
         page::{guard::Organiser, undo::UndoableTap},
         reply::{form_reply::Next, respond::redirect_with_note},
-        teams::of_players,
     },
 };
 use actix_web::{HttpResponse, web::Query};
@@ -28,20 +34,16 @@ pub async fn show_desk_round_page(at: AtRound, look: Query<RoundQuery>) -> Resul
 }
 
 pub async fn save_round_plan(at: AtRound, mut form: Form) -> Result<HttpResponse> {
-    of_players(&at.here)?;
+    is_own_address(&at.here)?;
     let Some(plan) = read_round_plan(&mut form, &at.here, at.number) else {
         return at.again(form).await;
     };
     let result = rounds::set_plan(&at.app, &at.actor(&form), at.here.event.id, &plan).await;
-    at.answer(form, result, say!("desk-rounds-plan-saved", round = at.number)).await
+    at.answer_form(form, result, say!("desk-rounds-plan-saved", round = at.number)).await
 }
 
 /// Battleplan and start of a round as typed. None where something is wrong, which stands beside its field.
-pub(in crate::web::desk) fn read_round_plan(
-    form: &mut Form,
-    here: &Organiser,
-    round: RoundNumber,
-) -> Option<RoundPlan> {
+fn read_round_plan(form: &mut Form, here: &Organiser, round: RoundNumber) -> Option<RoundPlan> {
     let slug = form.value("battleplan").trim().to_owned();
     if slug != "dice"
         && !list_battleplan_choices(&here.event.settings, None).iter().any(|(known, _)| *known == slug)
@@ -57,29 +59,43 @@ pub(in crate::web::desk) fn read_round_plan(
 }
 
 pub async fn redraw_round(at: AtRound, mut form: Form) -> Result<HttpResponse> {
-    of_players(&at.here)?;
-    let Some(reason) = form.required("redraw_reason", 200, say!("desk-rounds-say-why-redrawn")) else {
-        return at.again(form).await;
+    is_own_address(&at.here)?;
+    let is_of_matches = at.here.event.meets_in_matches();
+    let reason = if is_of_matches {
+        form.required("redraw_reason", 300, say!("desk-matches-say-why"))
+    } else {
+        form.required("redraw_reason", 200, say!("desk-rounds-say-why-redrawn"))
     };
-    let (chosen, again) =
-        (read_draw_options(&form, at.number), (seen_version_of_round(&form), reason.as_str()));
-    let result = rounds::redraw_round_draft(&at.app, &at.actor(&form), &at.here.event, chosen, again).await;
-    at.answer(form, result, say!("desk-rounds-drawn-again")).await
+    let Some(reason) = reason else { return at.again(form).await };
+    let (options, note) = if is_of_matches {
+        // Who is in the draft stays in it; whom it has left out and who came since is drawn, too.
+        let suggested = read_draw_options(&suggest_draw_form(&at.here, at.number), at.number);
+        (DrawOptions { absent: Absent::Play, ..suggested }, say!("desk-matches-drawn-again"))
+    } else {
+        (read_draw_options(&form, at.number), say!("desk-rounds-drawn-again"))
+    };
+    let again = DrawAgain { options, seen: seen_version_of_round(&form), reason: &reason };
+    let result = rounds::redraw_round_draft(&at.app, &at.actor(&form), &at.here.event, again).await;
+    at.answer_form(form, result, note).await
 }
 
 /// A late arrival takes the seat across the bye.
 pub async fn seat_late_arrival(at: AtRound, form: Form) -> Result<HttpResponse> {
-    of_players(&at.here)?;
-    let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
-    let late = LateSeating {
-        round: at.number,
-        seen: seen_version_of_round(&form),
-        player,
-        reason: at.here.speaker.say(&say!("desk-rounds-came-late")),
+    is_own_address(&at.here)?;
+    let (frame, round) = (&at.here.event.frame, at.number);
+    let (who, note) = if at.here.event.meets_in_matches() {
+        let is_meant = |team: &&Team| team.number.to_string() == form.value("team");
+        let team = frame.teams.iter().find(is_meant).ok_or(Error::NotFound)?;
+        (EntrantId::Team(team.id), say!("desk-matches-seated", name = team.name, round))
+    } else {
+        let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
+        let name = frame.player(player).map_or("", |player| player.name.as_str());
+        (EntrantId::Player(player), say!("desk-rounds-seated", name, round))
     };
+    let reason = at.here.speaker.say(&say!("desk-rounds-came-late"));
+    let late = LateSeating { round, seen: seen_version_of_round(&form), who, reason };
     let result = rounds::seat_late(&at.app, &at.actor(&form), &at.here.event, &late).await;
-    let name = at.here.event.frame.player(player).map_or("", |player| player.name.as_str());
-    at.answer(form, result, say!("desk-rounds-seated", name, round = at.number)).await
+    at.answer_form(form, result, note).await
 }
 
 pub async fn publish_round(at: AtRound, form: Form) -> Result<HttpResponse> {

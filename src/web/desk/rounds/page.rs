@@ -2,6 +2,7 @@
 //! and `swap`.
 
 use super::{
+    at_round::AtRound,
     cut::LeaverOfCut,
     left::{Left, list_unopposed_players},
     list::{list_club_rules, list_odd_player_ways, suggest_draw_form},
@@ -9,11 +10,7 @@ use super::{
     seats::{DrawSummary, RoundCounts, RoundSeat, RoundSeats, StaffTableRow},
 };
 use crate::{
-    actions::{
-        Actor,
-        rounds::{self, Gone, LoadedRounds, StoredRound},
-    },
-    app::App,
+    actions::rounds::{self, Gone, LoadedRounds, StoredRound},
     domain::{
         battle::{Battle, State},
         event::{
@@ -39,19 +36,9 @@ use crate::{
         },
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, see_other},
-        },
     },
 };
-use actix_web::{
-    FromRequest, HttpRequest, HttpResponse,
-    dev::Payload,
-    web::{Data, Path},
-};
 use askama::Template;
-use futures_util::future::LocalBoxFuture;
 use std::collections::HashSet;
 
 /// Tables on one page.
@@ -244,84 +231,9 @@ pub(in crate::web::desk) fn list_battleplan_choices(
     all
 }
 
-pub(super) fn seen_version_of_round(form: &Form) -> i64 {
-    form.value("version").parse().unwrap_or_default()
-}
-
-/// An organiser at one round, who looks at it or asks for a change.
-pub struct AtRound {
-    pub app: Data<App>,
-    pub here: Organiser,
-    pub number: RoundNumber,
-}
-
-/// Who may not be here is told so before the number is looked at.
-impl FromRequest for AtRound {
-    type Error = actix_web::Error;
-    type Future = LocalBoxFuture<'static, actix_web::Result<Self>>;
-
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let app = Data::<App>::from_request(request, payload);
-        let here = Organiser::from_request(request, payload);
-        let path = Path::<(String, RoundNumber)>::from_request(request, payload);
-        Box::pin(async move {
-            let (app, here) = (app.await?, here.await?);
-            Ok(Self { app, here, number: path.await?.into_inner().1 })
-        })
-    }
-}
-
-impl AtRound {
-    /// Who asks, and the form that says what.
-    pub fn actor(&self, form: &Form) -> Actor {
-        self.here.actor(form)
-    }
-
-    /// The round as it is.
-    pub async fn show(&self, look: &RoundQuery) -> Result<HttpResponse> {
-        if let Some(matches) = self.here.event.page_of_matches(&format!("/{}", self.number)) {
-            return see_other(matches);
-        }
-        answer_with_page(
-            &self.here.visit,
-            &round_page(&self.app, &self.here, self.number, (look, None)).await?,
-        )
-    }
-
-    /// The same page with what was typed and what is wrong.
-    pub async fn again(&self, form: Form) -> Result<HttpResponse> {
-        form_again(&self.here.visit, &self.with(form).await?)
-    }
-
-    /// On to the round with a note, or the same page with what was typed and what is wrong.
-    pub async fn answer(
-        &self,
-        form: Form,
-        result: Result<()>,
-        note: impl Into<Wording>,
-    ) -> Result<HttpResponse> {
-        let note = note.into();
-        let next = Next::lead_to_page(&self.here, self.here.to(&format!("desk/rounds/{}", self.number)))
-            .saying(&note);
-        if self.here.event.page_of_matches("").is_some() {
-            // The page of its matches says why not.
-            return next.after_or_why(result, |()| note);
-        }
-        let again = async |form| self.with(form).await;
-        SentForm { visit: &self.here.visit, form, result }.answer(next, again).await
-    }
-
-    async fn with(&self, form: Form) -> Result<RoundPage> {
-        round_page(&self.app, &self.here, self.number, (&RoundQuery::default(), Some(form))).await
-    }
-}
-
-async fn round_page(
-    app: &App,
-    here: &Organiser,
-    number: RoundNumber,
-    (look, form): (&RoundQuery, Option<Form>),
-) -> Result<RoundPage> {
+pub(super) async fn round_page(at: &AtRound, look: &RoundQuery, form: Option<Form>) -> Result<RoundPage> {
+    let AtRound { app, here, number } = at;
+    let number = *number;
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
@@ -369,11 +281,17 @@ async fn round_page(
     let paging = Paging::new(found.len(), look.page, TABLES);
     let shown = found.into_iter().skip(paging.skip()).take(TABLES);
     let tables = one_band_each(shown.map(RoundSeats::explained));
-    fill_round_plan_form(&mut form, here, &round, look);
+    fill_round_plan_form(&mut form, here, &round);
+    if !form.has("only") {
+        form.set("only", &look.only);
+    }
+    if !form.has("q") {
+        form.set("q", &look.q);
+    }
     let drawn_here = draw.as_ref().filter(|_| round.method != RoundMethod::EventFile);
     let gave_up = drawn_here.map(|draw| kept_draw(draw, round.method.as_str())).unwrap_or_default();
-    let cut = draw.as_ref().and_then(|kept| kept.cut.as_ref()).filter(|_| !is_over);
-    let leavers = cut.map(|cut| LeaverOfCut::list_cut_leavers(&loaded_rounds.context, number, Some(cut)));
+    let leavers =
+        LeaverOfCut::list_kept_leavers(&loaded_rounds.context, number, draw.as_ref().filter(|_| !is_over));
     Ok(RoundPage {
         visit: here.0.clone(),
         round,
@@ -388,7 +306,7 @@ async fn round_page(
         left,
         gone,
         without_roster,
-        leavers: leavers.unwrap_or_default(),
+        leavers,
         idle_streams,
         counts,
         gave_up,
@@ -411,21 +329,15 @@ fn one_band_each(rows: impl Iterator<Item = StaffTableRow>) -> Vec<StaffTableRow
     rows.map(first).collect()
 }
 
-/// What the form says where nobody typed anything: the plan as it is, and what is searched for.
-fn fill_round_plan_form(form: &mut Form, here: &Organiser, round: &Round, look: &RoundQuery) {
+/// What the form says where nobody typed anything: the plan as it is.
+pub(in crate::web::desk) fn fill_round_plan_form(form: &mut Form, here: &Organiser, round: &Round) {
     if !form.has("battleplan") {
         form.set("battleplan", round.battleplan.clone().unwrap_or_default());
         form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.event.zone().field(at)));
     }
-    if !form.has("only") {
-        form.set("only", &look.only);
-    }
-    if !form.has("q") {
-        form.set("q", &look.q);
-    }
 }
 
-pub(super) fn list_unseated_players(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
+fn list_unseated_players(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
     let round = number;
     let seated: HashSet<PlayerId> = battles.iter().flat_map(Battle::everybody).collect();
     let players = loaded.players.iter().enumerate();

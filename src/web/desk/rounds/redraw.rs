@@ -125,7 +125,7 @@ fn as_drawn(
     }
     form.set("leave_out", if draw.left_out.is_empty() { "" } else { "on" });
     // A result that was taken back counts as drawn until it is reported again, as it would have.
-    let is_open = loaded_rounds.playing(round.number) > 0;
+    let is_open = loaded_rounds.context.playing(round.number) > 0;
     form.set("count_unfinished", if is_open || draw.unfinished_count_as_draws { "on" } else { "" });
     form
 }

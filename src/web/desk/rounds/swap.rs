@@ -2,8 +2,7 @@
 
 use super::{
     at_hand::RoundAtHand,
-    change::is_own_address,
-    page::{AtRound, seen_version_of_round},
+    at_round::{AtRound, is_own_address, seen_version_of_round},
     picker::{PricedSeat, SwapPage, SwapQuery, SwapRound},
 };
 use crate::{
@@ -17,7 +16,7 @@ use crate::{
     web::{
         forms::form::Form,
         reply::{
-            form_reply::{Next, SentForm},
+            form_reply::SentForm,
             respond::{answer_with_page, form_again, see_other},
         },
     },
@@ -57,14 +56,12 @@ pub async fn swap_seats(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     let asked =
         Swap { round: at.number, seen: seen_version_of_round(&form), one: *one, two: *two, reason, told };
     let result = rounds::swap_seats(&at.app, &at.actor(&form), &at.here.event, &asked).await;
-    let round = at.here.to(&format!("{}/{}", at.here.event.rounds_page(), at.number));
     let (one, two) = (at_hand.name(*one), at_hand.name(*two));
-    let next = Next::lead_to_page(&at.here, round).saying(say!("desk-rounds-swapped", one, two));
+    let next = at.next().saying(say!("desk-rounds-swapped", one, two));
     SentForm { visit: &at.here.visit, form, result }.answer(next, again).await
 }
 
 async fn swap_page(at: &AtRound, asked: SwapQuery, mut form: Form) -> Result<SwapPage> {
-    let event = &at.here.event;
     let at_hand = RoundAtHand::read_round(&at.app, &at.here, at.number).await?;
     let round = at_hand.round().clone();
     let (one, two) = (at_hand.find_seated(&asked.one), at_hand.find_seated(&asked.two));
@@ -75,10 +72,10 @@ async fn swap_page(at: &AtRound, asked: SwapQuery, mut form: Form) -> Result<Swa
     }
     let (mut swaps, mut price) = (Swaps { order: PairingOrder::Record, with: Vec::new() }, None);
     if let Some(one) = one.filter(|_| round.state != RoundState::Closed) {
-        swaps = at_hand.prices_of_swaps(event, one).await?;
+        swaps = at_hand.prices_of_swaps(one).await?;
         match two {
             Some(two) if at_hand.meet(one, two) => form.refuse("two", at_hand.say_choose_two()),
-            Some(two) => price = Some(at_hand.price(event, one, two).await?),
+            Some(two) => price = Some(at_hand.price(one, two).await?),
             None => {}
         }
     }

@@ -1,6 +1,6 @@
 //! The tables of one round: what they could not be, giving them out again, moving one battle by hand.
 
-use super::page::seen_version_of_round;
+use super::at_round::seen_version_of_round;
 use crate::{
     actions::rounds::{
         LoadedRounds,
