@@ -3,6 +3,7 @@
 use super::{
     Allowance, CardSide, FieldedRoster, FindingFacts, Game, OfferedChoice, PairingCard, RosterBuilder,
     RulesModule, Verdict, aos3, aos4,
+    battlescribe::{ImportedProfiles, SourceFile},
     ruleset::{DataAlone, Ruleset},
     t9a, wfb,
 };
@@ -11,7 +12,7 @@ use crate::domain::{
     composition::{CheckRules, RuleId, UnknownName, declared::NamedRule},
     roster::{self, Format, Roster, RosterReaders, RosterTableLine},
     scoring::FamilyRules,
-    system::Family,
+    system::{Family, System},
 };
 use chrono::NaiveDate;
 
@@ -74,6 +75,10 @@ impl Ruleset for Aos4 {
 
     fn modules(&self) -> &'static [RulesModule] {
         &RulesModule::ALL
+    }
+
+    fn import_profiles(&self, _system: &System, files: Vec<SourceFile>) -> ImportedProfiles {
+        aos4::import_catalogue_files(files)
     }
 
     fn has_sample(&self) -> bool {

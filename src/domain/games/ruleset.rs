@@ -2,7 +2,9 @@
 
 use super::{
     Allowance, CardSide, FieldedRoster, FindingFacts, Game, PairingCard, RulesModule, Verdict,
-    lists_of_data::ListsOfData, picking,
+    battlescribe::{ImportedProfiles, SourceFile, import_declared_game},
+    lists_of_data::ListsOfData,
+    picking,
 };
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
@@ -12,6 +14,7 @@ use crate::domain::{
     },
     roster::{self, Format, Roster, RosterReaders, RosterTableLine, plain},
     scoring::FamilyRules,
+    system::System,
 };
 use chrono::NaiveDate;
 
@@ -114,6 +117,11 @@ pub trait Ruleset: Sync {
     /// The parts of the rules that an event may play without; empty where they are one whole (`systems V01`).
     fn modules(&self) -> &'static [RulesModule] {
         &[]
+    }
+
+    /// The battle profiles in the files of the game's community.
+    fn import_profiles(&self, system: &System, files: Vec<SourceFile>) -> ImportedProfiles {
+        import_declared_game(files, system)
     }
 
     /// Whether the battle profiles that ship are of these games.

@@ -1,6 +1,7 @@
 //! Age of Sigmar, fourth edition: what only that game has. Its numbers are in its system's file.
 
 mod allowance;
+mod battlescribe;
 mod churn;
 mod composition;
 mod observation;
@@ -11,6 +12,7 @@ mod sheet;
 mod tactic_cards;
 
 pub use allowance::{Allowance, RulesModule};
+pub use battlescribe::import_catalogue_files;
 pub use churn::percent_after;
 pub use composition::{
     CarriedOver, EnhancementGroup, OfferedAside, Shelf, UnitOffer, carried_over, check_aos4_roster,
