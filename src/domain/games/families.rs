@@ -85,6 +85,10 @@ impl Ruleset for Aos4 {
         true
     }
 
+    fn sample_roster(&self, view: &CatalogueView, rules: &CheckRules, seed: u64) -> Option<Roster> {
+        Some(aos4::build_sample_roster(view, rules, seed))
+    }
+
     fn percent_out_of_date(&self, days: i64) -> Option<usize> {
         Some(aos4::percent_after(days))
     }

@@ -8,6 +8,7 @@ pub mod battlescribe;
 pub mod catalogue_problem;
 mod choices;
 mod families;
+mod fewer_tactics;
 mod finding;
 mod game;
 mod lists_of_data;
@@ -25,7 +26,7 @@ pub use aos4::{
 pub use choices::CompositionChoices;
 pub use finding::{Finding, FindingFacts, Repriced, Verdict};
 pub use game::Game;
-pub use match_card::{CardSide, Fact, FieldedRoster, Muster, PairingCard};
+pub use match_card::{CardSide, FieldedRoster, MatchFact, Muster, PairingCard};
 pub use picking::{ItemsOfKind, PickShelf, PickStep, apply_pick_step};
 pub use ruleset::{OfferedChoice, RosterBuilder, Ruleset};
 

@@ -129,6 +129,11 @@ pub trait Ruleset: Sync {
         false
     }
 
+    /// A roster out of the battle profiles that ship, for the demo; none where none do.
+    fn sample_roster(&self, _view: &CatalogueView, _rules: &CheckRules, _seed: u64) -> Option<Roster> {
+        None
+    }
+
     /// Of 100 lists, about how many have other prices than profiles that are so many days old; none where nobody has
     /// counted that.
     fn percent_out_of_date(&self, _days: i64) -> Option<usize> {

@@ -26,9 +26,7 @@ use crate::{
     text::{
         Message, TextFact, Wording,
         battle::explain_battle_result,
-        draw, filters,
-        match_card::{tell_match_fact, tell_what_to_compare},
-        say,
+        draw, filters, say,
         systems::{tell_marks, tell_missions},
         told,
     },
@@ -218,7 +216,7 @@ impl Card {
     /// What the two have to compare by themselves, as each knows their own roster alone.
     pub fn to_compare(&self) -> Option<Message> {
         match &self.to_know()[..] {
-            [(_, own)] => Some(tell_what_to_compare(&own.muster)),
+            [(_, own)] => Some(told(&own.muster).part("compare")),
             _ => None,
         }
     }
@@ -304,7 +302,7 @@ impl Card {
     /// What a player should know before the battle.
     #[expect(clippy::unused_self, reason = "templates call it beside the others")]
     pub fn tell_facts(&self, side: &games::CardSide) -> Vec<Message> {
-        side.facts.iter().map(tell_match_fact).collect()
+        side.facts.iter().map(told).collect()
     }
 
     /// Who may be the honour guard.

@@ -7,6 +7,7 @@ mod composition;
 mod observation;
 mod roster;
 mod rules;
+mod sample_army;
 mod season;
 mod sheet;
 mod tactic_cards;
@@ -23,5 +24,6 @@ pub use roster::{
     AppAndItsKin, BuilderStep, BuilderStepError, Destination, TABLE_HEADINGS, UnitPlace, as_app_text,
 };
 pub use rules::RULES;
+pub use sample_army::build_sample_roster;
 pub use season::{list_season_names, season_of, season_on};
 pub use sheet::family_rules;
