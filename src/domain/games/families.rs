@@ -102,7 +102,7 @@ impl Ruleset for Aos4 {
     }
 
     fn builder(&self, _game: Game) -> Option<RosterBuilder> {
-        Some(RosterBuilder::Regiments)
+        Some(RosterBuilder::Leaders)
     }
 
     fn priced(&self, _game: Game, roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> Roster {

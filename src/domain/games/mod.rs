@@ -21,7 +21,8 @@ pub mod wfb;
 
 pub use aos4::{
     Allowance, BuilderStep, BuilderStepError, CarriedOver, Destination, EnhancementGroup, OfferedAside,
-    RulesModule, Shelf, UnitOffer, UnitPlace, carried_over, list_offered_factions, may_join, priced_roster,
+    PickHeading, PickPlace, PickedSteps, PlaceOffers, RulesModule, Shelf, UnitOffer, UnitPlace, carried_over,
+    list_offered_factions, may_join, priced_roster,
 };
 pub use choices::CompositionChoices;
 pub use finding::{Finding, FindingFacts, Repriced, Verdict};

@@ -22,7 +22,7 @@ use chrono::NaiveDate;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RosterBuilder {
     /// Leaders, and units behind them.
-    Regiments,
+    Leaders,
     /// Units under the categories of their book.
     Categories,
 }

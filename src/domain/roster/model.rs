@@ -109,7 +109,7 @@ pub enum RosterLoreKind {
 
 impl RosterLoreKind {
     /// The kinds that a list can name.
-    const NAMED: [Self; 3] = [Self::Spell, Self::Prayer, Self::Manifestation];
+    pub const NAMED: [Self; 3] = [Self::Spell, Self::Prayer, Self::Manifestation];
 
     /// The heading that our own table has for it.
     pub fn heading(self) -> &'static str {
@@ -117,6 +117,16 @@ impl RosterLoreKind {
             Self::Spell | Self::Unknown => "Spell lore",
             Self::Prayer => "Prayer lore",
             Self::Manifestation => "Manifestation lore",
+        }
+    }
+
+    /// What forms call it.
+    pub fn field(self) -> &'static str {
+        match self {
+            Self::Spell => "spell",
+            Self::Prayer => "prayer",
+            Self::Manifestation => "manifestation",
+            Self::Unknown => "lore",
         }
     }
 
@@ -151,6 +161,11 @@ pub enum SectionKind {
 }
 
 impl SectionKind {
+    /// Whether its first unit leads the others.
+    pub fn is_led(&self) -> bool {
+        matches!(self, Self::General | Self::Regiment(_))
+    }
+
     /// Whether such a section is picked as one, by a name and at a price of its own.
     pub fn is_picked_whole(&self) -> bool {
         *self == Self::RegimentOfRenown
@@ -172,7 +187,7 @@ impl Section {
     }
 
     pub fn is_regiment(&self) -> bool {
-        matches!(self.kind, SectionKind::General | SectionKind::Regiment(_))
+        self.kind.is_led()
     }
 }
 

@@ -182,11 +182,11 @@ roster-build-no-options = This leader can't take any more units.
 roster-build-other-units = Other units ({ $units })
     .hint = You can add these, but the check will mark them to fix.
 # Headings.
-roster-build-new-leader = Leader for a new regiment
-roster-build-other-leader = New leader: { $regiment }
-roster-build-unit-for = Unit for { $regiment }
-roster-build-auxiliary = Auxiliary unit
-roster-build-renown = Regiment of Renown
+pick-heading-new-leader = Leader for a new regiment
+pick-heading-other-leader = New leader: { $regiment }
+pick-heading-unit-for = Unit for { $regiment }
+pick-heading-auxiliary = Auxiliary unit
+pick-heading-regiment-of-renown = Regiment of Renown
 # Beside a unit that can still be chosen, but breaks a rule.
 offered-aside-accompanies = only with the unit it accompanies
 offered-aside-not-an-option = not an option for this leader

@@ -16,8 +16,9 @@ pub use allowance::{Allowance, RulesModule};
 pub use battlescribe::import_catalogue_files;
 pub use churn::percent_after;
 pub use composition::{
-    CarriedOver, EnhancementGroup, OfferedAside, Shelf, UnitOffer, carried_over, check_aos4_roster,
-    list_offered_factions, match_card, may_join, own_half, priced_roster, unknown_names,
+    CarriedOver, EnhancementGroup, OfferedAside, PickHeading, PickPlace, PickedSteps, PlaceOffers, Shelf,
+    UnitOffer, carried_over, check_aos4_roster, list_offered_factions, match_card, may_join, own_half,
+    priced_roster, unknown_names,
 };
 pub use observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum};
 pub use roster::{
