@@ -185,10 +185,6 @@ impl Section {
     pub fn title(&self) -> String {
         self.heading().title()
     }
-
-    pub fn is_regiment(&self) -> bool {
-        self.kind.is_led()
-    }
 }
 
 /// What a section is called by: its kind, and its own name where it has one.
@@ -326,7 +322,7 @@ impl Roster {
     }
 
     pub fn regiments(&self) -> impl Iterator<Item = &Section> {
-        self.sections.iter().filter(|section| section.is_regiment())
+        self.sections.iter().filter(|section| section.kind.is_led())
     }
 
     pub fn sections_of(&self, kind: &SectionKind) -> impl Iterator<Item = &Section> {

@@ -1,7 +1,10 @@
 //! The lines of our own table as a person types them (`systems FX4`): out of a roster, and into the text that its
 //! reader reads.
 
-use super::{ArmyChoice, Roster, RosterEntry, Section, SectionHeading, Upgrade, line, table::COLUMNS};
+use super::{
+    ArmyChoice, Roster, RosterEntry, Section, SectionHeading, Upgrade, line, plain::print_plain_option,
+    table::COLUMNS,
+};
 
 /// What an entry may be beside its name; among the options it is a mark, and no option.
 const MARKS: [&str; 4] = ["general", "reinforced", "legends", "companion"];
@@ -103,11 +106,7 @@ fn of_entry(section: &str, entry: &RosterEntry, mark: Option<&str>) -> RosterTab
 
 /// An option as the table has it: `2x Standard Bearer (War Banner) [15 pts]`.
 pub fn option_text(option: &Upgrade) -> String {
-    let count = option.count.map(|count| format!("{count}x ")).unwrap_or_default();
-    let parts: Vec<String> = option.parts.iter().map(option_text).collect();
-    let parts = if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) };
-    let price = option.points.map(|points| format!(" [{points} pts]")).unwrap_or_default();
-    format!("{count}{}{parts}{price}", option.name).replace(';', ",")
+    print_plain_option(option).replace(';', ",")
 }
 
 /// The text of the table.

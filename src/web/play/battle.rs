@@ -24,7 +24,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, battles::TableUse},
     text::{
-        Message, TextFact, Wording,
+        Message, Wording,
         battle::explain_battle_result,
         draw, filters, say,
         systems::{tell_marks, tell_missions},
@@ -297,18 +297,6 @@ impl Card {
             CallKind::Other => say!("calls-button-other"),
             kind => told(&kind),
         }
-    }
-
-    /// What a player should know before the battle.
-    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
-    pub fn tell_facts(&self, side: &games::CardSide) -> Vec<Message> {
-        side.facts.iter().map(told).collect()
-    }
-
-    /// Who may be the honour guard.
-    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
-    pub fn tell_honour_guards(&self, side: &games::CardSide) -> TextFact {
-        side.honour_guard.iter().map(told).collect()
     }
 
     /// Nobody has confirmed the report for as long as the event allows: the desk sees it.

@@ -142,8 +142,8 @@ roster-build-auxiliaries = Auxiliary units
 roster-build-move = Move
 roster-build-add-unit = Add a unit
 roster-build-make-general = Make leader general
-# Without $is-regiment it is a Regiment of Renown.
-roster-build-take-section-out = { $is-regiment ->
+# Without $is-led it is a Regiment of Renown.
+roster-build-take-section-out = { $is-led ->
     [true] Remove regiment
    *[false] Remove all
 }
