@@ -1,12 +1,13 @@
 //! Battle profiles in whatever file they come: our CSV, or community catalogues out of a zip or a folder.
 
-use super::{
-    battlescribe::{self, SourceFile},
-    catalogue_csv::read_csv,
-    catalogue_problem::{CatalogueFileError, CatalogueGap, Unreadable},
-};
+use super::catalogue_csv::read_csv;
 use crate::domain::{
     catalogue::{Origin, Publication},
+    games::{
+        battlescribe::{ImportedProfiles, SourceFile, read_zip},
+        catalogue_problem::{CatalogueFileError, CatalogueGap, Unreadable},
+        import_profiles,
+    },
     system::System,
 };
 
@@ -24,7 +25,7 @@ pub struct CatalogueFile {
 /// Reads one file. What has no title of its own gets one where it is kept, with its day.
 pub fn read_catalogue(bytes: &[u8], game: &System) -> Result<CatalogueFile, CatalogueFileError> {
     if bytes.starts_with(b"PK") {
-        let archive = battlescribe::read_zip(bytes).map_err(CatalogueFileError::Archive)?;
+        let archive = read_zip(bytes).map_err(CatalogueFileError::Archive)?;
         let mut file = read_catalogues(archive.files, game)?;
         file.publication.published_on = archive.origin.day;
         file.publication.source = archive.origin.source();
@@ -42,10 +43,7 @@ pub fn read_catalogue(bytes: &[u8], game: &System) -> Result<CatalogueFile, Cata
 
 /// Reads the files of one snapshot of the community catalogues.
 pub fn read_catalogues(files: Vec<SourceFile>, game: &System) -> Result<CatalogueFile, CatalogueFileError> {
-    let (publication, report) = match &game.composition {
-        Some(_) => battlescribe::import_declared(files, game),
-        None => battlescribe::import_catalogue_files(files),
-    };
+    let ImportedProfiles { publication, report } = import_profiles(game, files);
     if publication.profiles.is_empty() {
         return Err(CatalogueFileError::NoCatalogue);
     }

@@ -1,10 +1,8 @@
 //! What comes in and goes out as files.
 
-pub mod battlescribe;
 pub mod bundle;
 pub mod catalogue_csv;
 pub mod catalogue_file;
-pub mod catalogue_problem;
 pub mod cell;
 pub mod course;
 pub mod event_file;

@@ -76,12 +76,12 @@ macro_rules! with_fact_names {
             is_called with_is_called
             is_here with_is_here
             is_in_team with_is_in_team
+            is_led with_is_led
             is_next with_is_next
             is_on with_is_on
             is_open with_is_open
             is_organiser with_is_organiser
             is_paper with_is_paper
-            is_regiment with_is_regiment
             is_ruled with_is_ruled
             is_shut with_is_shut
             is_staff with_is_staff

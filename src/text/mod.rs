@@ -23,7 +23,6 @@ pub mod help;
 mod language;
 mod left_behind;
 mod mails;
-pub mod match_card;
 mod message;
 pub mod moments;
 mod names;

@@ -9,7 +9,6 @@ use muster::{
     app::{App, Clock},
     config::Config,
     domain::{catalogue::Catalogue, event::pack::Settings, games, roster::MAX_TEXT},
-    exchange::battlescribe,
     storage::{self, Database},
 };
 use std::{
@@ -138,7 +137,7 @@ fn imported(folder: &Path, date: &str) -> muster::domain::catalogue::Publication
     let paths = fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let files = paths.map(|path| (name(&path), fs::read(&path).expect("a file"))).collect();
-    let (mut publication, _) = battlescribe::import_catalogue_files(files);
+    let mut publication = games::aos4::import_catalogue_files(files).publication;
     publication.title = format!("Profiles of {date}");
     publication.published_on = Some(date.parse().expect("a date"));
     publication

@@ -1,13 +1,13 @@
 //! What a new publication changes against an older one.
 
-use super::{Profile, Publication, RegimentOfRenown, name_key, print_options};
+use super::{Profile, Publication, name_key, print_options};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// One difference: Skaven, Clanrats, from 150 to 160 points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CatalogueChange {
-    /// Empty for a regiment of renown.
+    /// Empty where it is of no faction.
     pub faction: String,
     pub name: String,
     pub what: ChangedFact,
@@ -49,79 +49,64 @@ pub enum ChangedFact {
 /// Everything that differs, factions and names in alphabetical order.
 pub fn list_catalogue_changes(old: &Publication, new: &Publication) -> Vec<CatalogueChange> {
     let mut found = Vec::new();
-    let (before, after) = (units_by_key(old), units_by_key(new));
-    for (key, profile) in &after {
+    let (before, after) = (items_by_key(old), items_by_key(new));
+    for (key, item) in &after {
         match before.get(key) {
-            None => found.push(CatalogueChange::from_profile_change(
-                profile,
-                ChangedFact::Added { points: profile.points },
-            )),
-            Some(older) => compare_profiles(older, profile, &mut found),
+            None => found.push(item.change(ChangedFact::Added { points: item.points })),
+            Some(older) => older.compare(item, &mut found),
         }
     }
-    for (_, profile) in before.iter().filter(|(key, _)| !after.contains_key(*key)) {
-        found.push(CatalogueChange::from_profile_change(
-            profile,
-            ChangedFact::Removed { points: profile.points },
-        ));
-    }
-    found.extend(renown_changes(old, new));
+    let gone = before.iter().filter(|(key, _)| !after.contains_key(*key));
+    found.extend(gone.map(|(_, item)| item.change(ChangedFact::Removed { points: item.points })));
     found.sort_by(|a, b| (&a.faction, &a.name, &a.what).cmp(&(&b.faction, &b.name, &b.what)));
     found
 }
 
-fn units_by_key(publication: &Publication) -> BTreeMap<(String, String), &Profile> {
-    let keyed = |profile| -> ((String, String), &Profile) {
-        let profile: &Profile = profile;
-        ((name_key(&profile.faction), profile.key()), profile)
-    };
-    publication.profiles.iter().map(keyed).collect()
+/// What is published at a price: a unit, or units that join any army as one.
+struct PublishedItem<'p> {
+    /// Empty where it is of no faction.
+    faction: &'p str,
+    name: &'p str,
+    points: Option<i64>,
+    unit: Option<&'p Profile>,
 }
 
-fn compare_profiles(old: &Profile, new: &Profile, found: &mut Vec<CatalogueChange>) {
-    let mut differ = |is_other: bool, what: ChangedFact| {
-        if is_other {
-            found.push(CatalogueChange::from_profile_change(new, what));
-        }
-    };
-    let (before, after) = (old.points, new.points);
-    differ(before != after, ChangedFact::Points { before, after });
-    let (before, after) = (old.size, new.size);
-    differ(before != after, ChangedFact::Size { before, after });
-    let (before, after) = (old.can_be_reinforced, new.can_be_reinforced);
-    differ(before != after, ChangedFact::Reinforcing { before, after });
-    let (before, after) = (sort_words(&old.keywords), sort_words(&new.keywords));
-    differ(before != after, ChangedFact::Keywords { before, after });
-    let [before, after] = [old, new].map(|profile| print_options(profile.options.as_deref()));
-    differ(before != after, ChangedFact::Options { before, after });
+/// By faction and name.
+fn items_by_key(publication: &Publication) -> BTreeMap<[String; 2], PublishedItem<'_>> {
+    let units = publication.profiles.iter().map(|unit| {
+        let item =
+            PublishedItem { faction: &unit.faction, name: &unit.name, points: unit.points, unit: Some(unit) };
+        ([name_key(&unit.faction), unit.key()], item)
+    });
+    let wholes = publication.units_sold_as_one().iter().map(|whole| {
+        let item = PublishedItem { faction: "", name: &whole.name, points: whole.points, unit: None };
+        (["*".to_owned(), whole.key()], item)
+    });
+    units.chain(wholes).collect()
 }
 
-fn renown_changes(old: &Publication, new: &Publication) -> Vec<CatalogueChange> {
-    let keyed = |publication: &'_ Publication| -> BTreeMap<String, RegimentOfRenown> {
-        publication.regiments_of_renown.iter().map(|renown| (renown.key(), renown.clone())).collect()
-    };
-    let (before, after) = (keyed(old), keyed(new));
-    let change = |name: &str, what| CatalogueChange { faction: String::new(), name: name.to_owned(), what };
-    let mut found = Vec::new();
-    for (key, renown) in &after {
-        let after = renown.points;
-        match before.get(key).map(|older| older.points) {
-            None => found.push(change(&renown.name, ChangedFact::Added { points: after })),
-            Some(before) if before != after => {
-                found.push(change(&renown.name, ChangedFact::Points { before, after }));
-            }
-            Some(_) => {}
-        }
+impl PublishedItem<'_> {
+    fn change(&self, what: ChangedFact) -> CatalogueChange {
+        CatalogueChange { faction: self.faction.to_owned(), name: self.name.to_owned(), what }
     }
-    let gone = before.iter().filter(|(key, _)| !after.contains_key(*key));
-    found
-        .extend(gone.map(|(_, renown)| change(&renown.name, ChangedFact::Removed { points: renown.points })));
-    found
-}
 
-impl CatalogueChange {
-    fn from_profile_change(profile: &Profile, what: ChangedFact) -> Self {
-        Self { faction: profile.faction.clone(), name: profile.name.clone(), what }
+    fn compare(&self, newer: &Self, found: &mut Vec<CatalogueChange>) {
+        let mut differ = |is_other: bool, what: ChangedFact| {
+            if is_other {
+                found.push(newer.change(what));
+            }
+        };
+        let (before, after) = (self.points, newer.points);
+        differ(before != after, ChangedFact::Points { before, after });
+        let Some((old, new)) = self.unit.zip(newer.unit) else { return };
+        let (before, after) = (old.size, new.size);
+        differ(before != after, ChangedFact::Size { before, after });
+        let (before, after) = (old.can_be_reinforced, new.can_be_reinforced);
+        differ(before != after, ChangedFact::Reinforcing { before, after });
+        let (before, after) = (sort_words(&old.keywords), sort_words(&new.keywords));
+        differ(before != after, ChangedFact::Keywords { before, after });
+        let [before, after] = [old, new].map(|profile| print_options(profile.options.as_deref()));
+        differ(before != after, ChangedFact::Options { before, after });
     }
 }
 

@@ -40,11 +40,6 @@ pub struct UnitWords {
 pub struct OptionError(pub String);
 
 impl RegimentOption {
-    /// As many as there is room for.
-    pub fn any_number_of(pattern: &str) -> Self {
-        Self { min: 0, max: None, any_of: vec![Pattern::new(pattern)] }
-    }
-
     pub fn is_compulsory(&self) -> bool {
         self.min > 0
     }

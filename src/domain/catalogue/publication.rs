@@ -21,6 +21,13 @@ pub struct Publication {
     pub regiments_of_renown: Vec<RegimentOfRenown>,
 }
 
+impl Publication {
+    /// Units that armies of several factions take as one, at one price.
+    pub fn units_sold_as_one(&self) -> &[RegimentOfRenown] {
+        &self.regiments_of_renown
+    }
+}
+
 /// Whether what a publication leaves out is thereby withdrawn.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

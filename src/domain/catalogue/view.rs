@@ -121,6 +121,11 @@ impl CatalogueView {
         self.factions.order.iter().map(|place| self.faction_at(*place))
     }
 
+    /// Factions without the armies that replace their rules by their own.
+    pub fn main_factions(&self) -> impl Iterator<Item = InForce<'_, Faction>> {
+        self.factions().filter(|faction| !faction.item.is_army_of_renown())
+    }
+
     /// By name, or by a name it shares with no other; none where that is not certain.
     pub fn faction(&self, name: &str) -> Option<InForce<'_, Faction>> {
         self.named(&self.factions, name).found().map(|place| self.faction_at(place))

@@ -3,6 +3,7 @@
 use super::{
     Allowance, CardSide, FieldedRoster, FindingFacts, Game, OfferedChoice, PairingCard, RosterBuilder,
     RulesModule, Verdict, aos3, aos4,
+    battlescribe::{ImportedProfiles, SourceFile},
     ruleset::{DataAlone, Ruleset},
     t9a, wfb,
 };
@@ -11,7 +12,7 @@ use crate::domain::{
     composition::{CheckRules, RuleId, UnknownName, declared::NamedRule},
     roster::{self, Format, Roster, RosterReaders, RosterTableLine},
     scoring::FamilyRules,
-    system::Family,
+    system::{Family, System},
 };
 use chrono::NaiveDate;
 
@@ -76,8 +77,16 @@ impl Ruleset for Aos4 {
         &RulesModule::ALL
     }
 
+    fn import_profiles(&self, _system: &System, files: Vec<SourceFile>) -> ImportedProfiles {
+        aos4::import_catalogue_files(files)
+    }
+
     fn has_sample(&self) -> bool {
         true
+    }
+
+    fn sample_roster(&self, view: &CatalogueView, rules: &CheckRules, seed: u64) -> Option<Roster> {
+        Some(aos4::build_sample_roster(view, rules, seed))
     }
 
     fn percent_out_of_date(&self, days: i64) -> Option<usize> {
@@ -93,7 +102,7 @@ impl Ruleset for Aos4 {
     }
 
     fn builder(&self, _game: Game) -> Option<RosterBuilder> {
-        Some(RosterBuilder::Regiments)
+        Some(RosterBuilder::Leaders)
     }
 
     fn priced(&self, _game: Game, roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> Roster {

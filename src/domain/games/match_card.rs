@@ -33,7 +33,7 @@ pub struct CardSide {
     pub faction: Option<String>,
     pub general: Option<String>,
     pub muster: Muster,
-    pub facts: Vec<Fact>,
+    pub facts: Vec<MatchFact>,
     /// Who may be the honour guard; those outside the general's regiment only for a second one.
     pub honour_guard: Vec<HonourGuard>,
 }
@@ -46,8 +46,8 @@ pub enum Muster {
 }
 
 /// Something to tell the player before the battle.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fact {
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub enum MatchFact {
     /// Points unspent: an extra command point in the first battle round.
     Unspent { points: i64 },
     /// Fewer auxiliary units than the opponent: an extra command point in each battle round.
@@ -57,10 +57,10 @@ pub enum Fact {
     /// Whose battle tactics there are beside the universal ones.
     Tactics { alliance: String },
     /// A triumph works for whoever has fewer points, both in points (`systems S16`).
-    Triumph { name: String, own: i64, other: i64 },
+    Triumph { name: String, own: i64, other: i64, works: bool },
 }
 
-impl Fact {
+impl MatchFact {
     /// The rule that it follows from.
     pub fn rule(&self) -> RuleId {
         match self {
@@ -81,8 +81,8 @@ impl CardSide {
     /// With the battle tactics of this alliance, whatever the roster says; with those of none where it is not known.
     #[must_use]
     pub fn with_alliance(mut self, alliance: Option<String>) -> Self {
-        self.facts.retain(|fact| !matches!(fact, Fact::Tactics { .. }));
-        self.facts.extend(alliance.map(|alliance| Fact::Tactics { alliance }));
+        self.facts.retain(|fact| !matches!(fact, MatchFact::Tactics { .. }));
+        self.facts.extend(alliance.map(|alliance| MatchFact::Tactics { alliance }));
         self
     }
 
@@ -94,8 +94,8 @@ impl CardSide {
             let mut tactics = system.battle_tactics.iter().filter_map(|tactic| tactic.alliance.as_deref());
             tactics.any(|own| own.eq_ignore_ascii_case(alliance))
         };
-        let is_played = |fact: &Fact| match fact {
-            Fact::Tactics { alliance } => has_tactics(alliance),
+        let is_played = |fact: &MatchFact| match fact {
+            MatchFact::Tactics { alliance } => has_tactics(alliance),
             fact => plays_commands || !fact.is_of_commands(),
         };
         self.facts.retain(is_played);

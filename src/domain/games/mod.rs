@@ -4,8 +4,11 @@
 
 pub mod aos3;
 pub mod aos4;
+pub mod battlescribe;
+pub mod catalogue_problem;
 mod choices;
 mod families;
+mod fewer_tactics;
 mod finding;
 mod game;
 mod lists_of_data;
@@ -18,14 +21,17 @@ pub mod wfb;
 
 pub use aos4::{
     Allowance, BuilderStep, BuilderStepError, CarriedOver, Destination, EnhancementGroup, OfferedAside,
-    RulesModule, Shelf, UnitOffer, UnitPlace, carried_over, list_offered_factions, may_join, priced_roster,
+    PickHeading, PickPlace, PickedSteps, PlaceOffers, RulesModule, Shelf, UnitOffer, UnitPlace, carried_over,
+    list_offered_factions, may_join, priced_roster,
 };
 pub use choices::CompositionChoices;
 pub use finding::{Finding, FindingFacts, Repriced, Verdict};
 pub use game::Game;
-pub use match_card::{CardSide, Fact, FieldedRoster, Muster, PairingCard};
+pub use match_card::{CardSide, FieldedRoster, MatchFact, Muster, PairingCard};
 pub use picking::{ItemsOfKind, PickShelf, PickStep, apply_pick_step};
 pub use ruleset::{OfferedChoice, RosterBuilder, Ruleset};
+
+use battlescribe::{ImportedProfiles, SourceFile};
 
 use super::{
     composition::declared::{Composition, CompositionError, CompositionMisfit},
@@ -62,6 +68,11 @@ pub fn install_game(file: &str) -> Result<Game, GameFileError> {
 pub fn read_own_game(file: &str) -> Result<OwnSystem, GameFileError> {
     check_game_file(file)?;
     OwnSystem::keep_without_making_known(file).map_err(GameFileError::System)
+}
+
+/// The battle profiles of a game in the files of its community.
+pub fn import_profiles(system: &System, files: Vec<SourceFile>) -> ImportedProfiles {
+    families::find_ruleset(system.family).import_profiles(system, files)
 }
 
 /// The system of a file whose parts fit together, and to the code there is. It is looked at, and not made known.

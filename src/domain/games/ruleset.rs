@@ -2,7 +2,9 @@
 
 use super::{
     Allowance, CardSide, FieldedRoster, FindingFacts, Game, PairingCard, RulesModule, Verdict,
-    lists_of_data::ListsOfData, picking,
+    battlescribe::{ImportedProfiles, SourceFile, import_declared_game},
+    lists_of_data::ListsOfData,
+    picking,
 };
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
@@ -12,6 +14,7 @@ use crate::domain::{
     },
     roster::{self, Format, Roster, RosterReaders, RosterTableLine, plain},
     scoring::FamilyRules,
+    system::System,
 };
 use chrono::NaiveDate;
 
@@ -19,7 +22,7 @@ use chrono::NaiveDate;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RosterBuilder {
     /// Leaders, and units behind them.
-    Regiments,
+    Leaders,
     /// Units under the categories of their book.
     Categories,
 }
@@ -116,9 +119,19 @@ pub trait Ruleset: Sync {
         &[]
     }
 
+    /// The battle profiles in the files of the game's community.
+    fn import_profiles(&self, system: &System, files: Vec<SourceFile>) -> ImportedProfiles {
+        import_declared_game(files, system)
+    }
+
     /// Whether the battle profiles that ship are of these games.
     fn has_sample(&self) -> bool {
         false
+    }
+
+    /// A roster out of the battle profiles that ship, for the demo; none where none do.
+    fn sample_roster(&self, _view: &CatalogueView, _rules: &CheckRules, _seed: u64) -> Option<Roster> {
+        None
     }
 
     /// Of 100 lists, about how many have other prices than profiles that are so many days old; none where nobody has

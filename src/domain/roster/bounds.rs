@@ -25,16 +25,7 @@ const MOST_NOTICES: usize = 100;
 /// When there is more than any roster holds.
 pub fn enforce_roster_bounds(roster: &mut Roster, notices: &mut Vec<Notice>) -> Result<(), ReadError> {
     let mut count = RosterCount::default();
-    let texts = [
-        &mut roster.grand_alliance,
-        &mut roster.parent_faction,
-        &mut roster.faction,
-        &mut roster.army_of_renown,
-        &mut roster.handbook,
-        &mut roster.written_by,
-        &mut roster.data_version,
-    ];
-    texts.into_iter().flatten().chain([&mut roster.name]).for_each(|text| count.name(text));
+    roster.head_texts_mut().for_each(|text| count.name(text));
     let formations = roster.formation.iter_mut().chain(&mut roster.other_formations);
     formations.for_each(|formation| count.carried(&mut formation.name));
     roster.lores.iter_mut().for_each(|lore| count.carried(&mut lore.name));
@@ -65,7 +56,7 @@ pub fn enforce_roster_bounds(roster: &mut Roster, notices: &mut Vec<Notice>) -> 
         notices.push(Notice::without_line(NoticeAbout::AndMore { count: more }));
     }
     let mut left = MOST_QUOTED;
-    for quoted in notices.iter_mut().filter_map(|notice| quoted_roster_text(&mut notice.about)) {
+    for quoted in notices.iter_mut().filter_map(|notice| notice.about.quoted_text_mut()) {
         cut_long_text(quoted, LONGEST_QUOTE.min(left));
         left = left.saturating_sub(quoted.chars().count());
     }
@@ -114,18 +105,6 @@ fn cut_long_text(text: &mut String, longest: usize) -> bool {
     text.truncate(end);
     text.push('…');
     true
-}
-
-/// What is quoted of the roster.
-fn quoted_roster_text(about: &mut NoticeAbout) -> Option<&mut String> {
-    match about {
-        NoticeAbout::NotASection { section: text }
-        | NoticeAbout::NotJson { why: text }
-        | NoticeAbout::Damaged { why: text }
-        | NoticeAbout::OutsideRegiments { unit: text }
-        | NoticeAbout::HeaderNotUnderstood { lines: Some(text) } => Some(text),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

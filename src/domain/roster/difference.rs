@@ -1,6 +1,6 @@
 //! What a newer version of a roster changed, for whoever checked the older one.
 
-use super::{Roster, RosterEntry, RosterLoreKind, Section, SectionHeading, SectionKind};
+use super::{Roster, RosterEntry, RosterLoreKind, Section, SectionHeading};
 use serde::Serialize;
 
 /// One line that is gone or new.
@@ -56,7 +56,7 @@ fn list_roster_lines(roster: &Roster) -> Vec<ChangedLine> {
 
 fn line_of_unit(section: &Section, entry: &RosterEntry) -> ChangedLine {
     let mut heading = section.heading();
-    if heading.kind != SectionKind::RegimentOfRenown {
+    if !heading.kind.is_picked_whole() {
         heading.name = None;
     }
     let marks = [(entry.general, ChangedUnitMark::General), (entry.reinforced, ChangedUnitMark::Reinforced)];
@@ -83,7 +83,7 @@ fn subtract_lines(lines: &[ChangedLine], others: &[ChangedLine]) -> Vec<ChangedL
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::games;
+    use crate::domain::{games, roster::SectionKind};
 
     #[test]
     fn a_second_unit_of_a_kind_and_a_changed_price_are_told() {

@@ -108,13 +108,31 @@ pub enum RosterLoreKind {
 }
 
 impl RosterLoreKind {
-    pub fn word(self) -> &'static str {
+    /// The kinds that a list can name.
+    pub const NAMED: [Self; 3] = [Self::Spell, Self::Prayer, Self::Manifestation];
+
+    /// The heading that our own table has for it.
+    pub fn heading(self) -> &'static str {
         match self {
-            Self::Spell => "spell lore",
-            Self::Prayer => "prayer lore",
-            Self::Manifestation => "manifestation lore",
+            Self::Spell | Self::Unknown => "Spell lore",
+            Self::Prayer => "Prayer lore",
+            Self::Manifestation => "Manifestation lore",
+        }
+    }
+
+    /// What forms call it.
+    pub fn field(self) -> &'static str {
+        match self {
+            Self::Spell => "spell",
+            Self::Prayer => "prayer",
+            Self::Manifestation => "manifestation",
             Self::Unknown => "lore",
         }
+    }
+
+    /// The kind under such a heading.
+    pub fn under_heading(heading: &str) -> Option<Self> {
+        Self::NAMED.into_iter().find(|kind| kind.heading().eq_ignore_ascii_case(heading))
     }
 }
 
@@ -142,6 +160,18 @@ pub enum SectionKind {
     Category(String),
 }
 
+impl SectionKind {
+    /// Whether its first unit leads the others.
+    pub fn is_led(&self) -> bool {
+        matches!(self, Self::General | Self::Regiment(_))
+    }
+
+    /// Whether such a section is picked as one, by a name and at a price of its own.
+    pub fn is_picked_whole(&self) -> bool {
+        *self == Self::RegimentOfRenown
+    }
+}
+
 impl Section {
     pub fn new(kind: SectionKind) -> Self {
         Self { kind, name: None, points: None, entries: Vec::new(), line: None }
@@ -154,10 +184,6 @@ impl Section {
     /// The heading a person would look for on the paper.
     pub fn title(&self) -> String {
         self.heading().title()
-    }
-
-    pub fn is_regiment(&self) -> bool {
-        matches!(self.kind, SectionKind::General | SectionKind::Regiment(_))
     }
 }
 
@@ -226,7 +252,42 @@ pub struct Upgrade {
     pub parts: Vec<Upgrade>,
 }
 
+/// What an army is, by the headings that our own table has for it.
+const ARMY_NAMES: [&str; 2] = ["Faction", "Army of Renown"];
+
 impl Roster {
+    /// What the army is, as far as it is named.
+    pub fn army_names(&self) -> impl Iterator<Item = ArmyChoice> {
+        let names = ARMY_NAMES.into_iter().zip([&self.faction, &self.army_of_renown]);
+        names.filter_map(|(what, name)| Some(ArmyChoice { what: what.to_owned(), name: name.clone()? }))
+    }
+
+    /// The same to be changed.
+    pub fn army_names_mut(&mut self) -> impl Iterator<Item = &mut String> {
+        self.faction.iter_mut().chain(&mut self.army_of_renown)
+    }
+
+    /// Takes up what stands under one of these headings; false where it is another.
+    pub fn name_army(&mut self, heading: &str, name: &str) -> bool {
+        let mut names = ARMY_NAMES.into_iter().zip([&mut self.faction, &mut self.army_of_renown]);
+        let named = names.find(|(known, _)| known.eq_ignore_ascii_case(heading));
+        named.map(|(_, own)| *own = Some(name.to_owned())).is_some()
+    }
+
+    /// The texts at its head, its name the last.
+    pub fn head_texts_mut(&mut self) -> impl Iterator<Item = &mut String> {
+        let texts = [
+            &mut self.grand_alliance,
+            &mut self.parent_faction,
+            &mut self.faction,
+            &mut self.army_of_renown,
+            &mut self.handbook,
+            &mut self.written_by,
+            &mut self.data_version,
+        ];
+        texts.into_iter().flatten().chain([&mut self.name])
+    }
+
     /// Every battle formation that it names, the army's first.
     pub fn formations(&self) -> impl Iterator<Item = &PricedChoice> {
         self.formation.iter().chain(&self.other_formations)
@@ -261,7 +322,7 @@ impl Roster {
     }
 
     pub fn regiments(&self) -> impl Iterator<Item = &Section> {
-        self.sections.iter().filter(|section| section.is_regiment())
+        self.sections.iter().filter(|section| section.kind.is_led())
     }
 
     pub fn sections_of(&self, kind: &SectionKind) -> impl Iterator<Item = &Section> {

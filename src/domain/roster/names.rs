@@ -14,8 +14,7 @@ impl Roster {
                     name.clone_from(means);
                 }
             };
-            roster.faction.iter_mut().for_each(rename);
-            roster.army_of_renown.iter_mut().for_each(rename);
+            roster.army_names_mut().for_each(rename);
             let formations = roster.formation.iter_mut().chain(&mut roster.other_formations);
             formations.for_each(|formation| rename(&mut formation.name));
             roster.lores.iter_mut().for_each(|lore| rename(&mut lore.name));

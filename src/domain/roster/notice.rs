@@ -91,6 +91,20 @@ pub enum NoticeAbout {
     },
 }
 
+impl NoticeAbout {
+    /// What it quotes of the roster, or of whoever tried to read it.
+    pub fn quoted_text_mut(&mut self) -> Option<&mut String> {
+        match self {
+            Self::NotASection { section: text }
+            | Self::NotJson { why: text }
+            | Self::Damaged { why: text }
+            | Self::OutsideRegiments { unit: text }
+            | Self::HeaderNotUnderstood { lines: Some(text) } => Some(text),
+            _ => None,
+        }
+    }
+}
+
 impl Notice {
     pub fn at_line(line: usize, about: NoticeAbout) -> Self {
         Self { line: Some(line), about }

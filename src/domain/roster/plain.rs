@@ -241,14 +241,15 @@ fn entry_text(entry: &RosterEntry) -> String {
     let price = entry.points.map(|points| format!(" [{points} pts]")).unwrap_or_default();
     let marks = [(entry.general, "General"), (entry.reinforced, "Reinforced")];
     let marks = marks.into_iter().filter(|(set, _)| *set).map(|(_, mark)| mark.to_owned());
-    let options: Vec<String> = marks.chain(entry.upgrades.iter().map(option_text)).collect();
+    let options: Vec<String> = marks.chain(entry.upgrades.iter().map(print_plain_option)).collect();
     let options = if options.is_empty() { String::new() } else { format!(": {}", options.join(", ")) };
     format!("{count}{}{price}{options}\n", entry.name)
 }
 
-fn option_text(option: &Upgrade) -> String {
+/// An option as it stands behind its unit: `2x Standard Bearer (War Banner) [15 pts]`.
+pub fn print_plain_option(option: &Upgrade) -> String {
     let count = option.count.map(|count| format!("{count}x ")).unwrap_or_default();
-    let inner: Vec<String> = option.parts.iter().map(option_text).collect();
+    let inner: Vec<String> = option.parts.iter().map(print_plain_option).collect();
     let inner = if inner.is_empty() { String::new() } else { format!(" ({})", inner.join(", ")) };
     let price = option.points.map(|points| format!(" [{points} pts]")).unwrap_or_default();
     format!("{count}{}{inner}{price}", option.name)

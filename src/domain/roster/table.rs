@@ -3,7 +3,7 @@
 
 use super::{
     Notice, NoticeAbout, PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, RosterReaders,
-    Section, SectionKind, line,
+    Section, line,
 };
 
 pub(super) const COLUMNS: [&str; 6] = ["section", "name", "points", "models", "marks", "upgrades"];
@@ -70,7 +70,7 @@ fn add_table_row(
     };
     let marks: Vec<String> = row.marks.split([';', ',']).map(line::fold_text).collect();
     let marked = |word: &str| marks.iter().any(|mark| mark == word);
-    let opens = kind == SectionKind::RegimentOfRenown && row.points.is_some();
+    let opens = kind.is_picked_whole() && row.points.is_some();
     if opens || roster.sections.last().is_none_or(|section| section.kind != kind) {
         roster.sections.push(Section { line: Some(row.line), ..Section::new(kind) });
     }
@@ -103,23 +103,22 @@ fn split_row_options(text: &str) -> impl Iterator<Item = &str> {
 
 fn add_choice(row: &SheetRow<'_>, roster: &mut Roster) -> bool {
     let name = || row.name.to_owned();
-    let lore = |kind| RosterLore { kind, name: name(), points: row.points };
-    match line::fold_text(row.section).as_str() {
+    let heading = line::fold_text(row.section);
+    if let Some(kind) = RosterLoreKind::under_heading(&heading) {
+        roster.lores.push(RosterLore { kind, name: name(), points: row.points });
+        return true;
+    }
+    match heading.as_str() {
         "roster" => roster.name = name(),
-        "faction" => roster.faction = Some(name()),
         "formation" | "battle formation" => {
             roster.add_formation(PricedChoice { name: name(), points: row.points });
         }
-        "army of renown" => roster.army_of_renown = Some(name()),
         "season" | "handbook" => roster.handbook = Some(name()),
         "total" => roster.points_declared = row.points,
         "limit" => roster.points_limit = row.points,
         "drops" => roster.drops_declared = row.points.and_then(|drops| drops.try_into().ok()),
         "battle tactic card" => roster.tactic_cards.push(name()),
-        "spell lore" => roster.lores.push(lore(RosterLoreKind::Spell)),
-        "prayer lore" => roster.lores.push(lore(RosterLoreKind::Prayer)),
-        "manifestation lore" => roster.lores.push(lore(RosterLoreKind::Manifestation)),
-        _ => return false,
+        heading => return roster.name_army(heading, row.name),
     }
     true
 }

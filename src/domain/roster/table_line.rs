@@ -1,7 +1,10 @@
 //! The lines of our own table as a person types them (`systems FX4`): out of a roster, and into the text that its
 //! reader reads.
 
-use super::{Roster, RosterEntry, RosterLoreKind, Section, SectionKind, Upgrade, line, table::COLUMNS};
+use super::{
+    ArmyChoice, Roster, RosterEntry, Section, SectionHeading, Upgrade, line, plain::print_plain_option,
+    table::COLUMNS,
+};
 
 /// What an entry may be beside its name; among the options it is a mark, and no option.
 const MARKS: [&str; 4] = ["general", "reinforced", "legends", "companion"];
@@ -57,35 +60,24 @@ pub fn table_lines(roster: &Roster) -> Vec<RosterTableLine> {
 
 fn of_army(roster: &Roster) -> Vec<RosterTableLine> {
     let name = Some(&roster.name).filter(|name| !name.is_empty());
-    let named = [
-        ("Roster", name),
-        ("Faction", roster.faction.as_ref()),
-        ("Army of Renown", roster.army_of_renown.as_ref()),
-    ];
-    let named = named.into_iter().filter_map(|(what, name)| Some(RosterTableLine::of_army(what, name?)));
+    let name = name.into_iter().map(|name| RosterTableLine::of_army("Roster", name));
     let formation = roster.formations().map(|formation| RosterTableLine {
         points: formation.points,
         ..RosterTableLine::of_army("Battle formation", &formation.name)
     });
-    let lores = roster.lores.iter().map(|lore| {
-        let what = match lore.kind {
-            RosterLoreKind::Prayer => "Prayer lore",
-            RosterLoreKind::Manifestation => "Manifestation lore",
-            RosterLoreKind::Spell | RosterLoreKind::Unknown => "Spell lore",
-        };
-        RosterTableLine { points: lore.points, ..RosterTableLine::of_army(what, &lore.name) }
+    let lores = roster.lores.iter().map(|lore| RosterTableLine {
+        points: lore.points,
+        ..RosterTableLine::of_army(lore.kind.heading(), &lore.name)
     });
     let cards = roster.tactic_cards.iter().map(|card| RosterTableLine::of_army("Battle tactic card", card));
-    let choices = roster.choices.iter().map(|choice| RosterTableLine::of_army(&choice.what, &choice.name));
-    named.chain(formation).chain(lores).chain(cards).chain(choices).collect()
+    let of_choice = |choice: &ArmyChoice| RosterTableLine::of_army(&choice.what, &choice.name);
+    let named = name.chain(roster.army_names().map(|choice| of_choice(&choice)));
+    named.chain(formation).chain(lores).chain(cards).chain(roster.choices.iter().map(of_choice)).collect()
 }
 
 fn add_section(section: &Section, lines: &mut Vec<RosterTableLine>) {
-    let title = match section.kind {
-        // Its own name has a line of its own.
-        SectionKind::RegimentOfRenown => "Regiment of Renown".to_owned(),
-        _ => section.title(),
-    };
+    // Its own name has a line of its own.
+    let title = SectionHeading { kind: section.kind.clone(), name: None }.title();
     if let Some(name) = &section.name {
         lines.push(RosterTableLine {
             points: section.points.or(Some(0)),
@@ -114,11 +106,7 @@ fn of_entry(section: &str, entry: &RosterEntry, mark: Option<&str>) -> RosterTab
 
 /// An option as the table has it: `2x Standard Bearer (War Banner) [15 pts]`.
 pub fn option_text(option: &Upgrade) -> String {
-    let count = option.count.map(|count| format!("{count}x ")).unwrap_or_default();
-    let parts: Vec<String> = option.parts.iter().map(option_text).collect();
-    let parts = if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) };
-    let price = option.points.map(|points| format!(" [{points} pts]")).unwrap_or_default();
-    format!("{count}{}{parts}{price}", option.name).replace(';', ",")
+    print_plain_option(option).replace(';', ",")
 }
 
 /// The text of the table.

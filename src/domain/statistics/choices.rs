@@ -124,7 +124,7 @@ fn list_roster_choices(roster: &Roster) -> Vec<(ChoiceKind, &str)> {
     all.extend(roster.lores.iter().map(|lore| (ChoiceKind::Lore, lore.name.as_str())));
     all.extend(roster.choices.iter().map(|choice| (ChoiceKind::Army, choice.name.as_str())));
     for section in roster.sections.iter().filter(|section| section.kind != SectionKind::Terrain) {
-        if section.kind == SectionKind::RegimentOfRenown {
+        if section.kind.is_picked_whole() {
             all.extend(section.name.iter().map(|name| (ChoiceKind::Renown, name.as_str())));
             continue;
         }

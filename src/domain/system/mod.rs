@@ -7,7 +7,6 @@ mod call_outs;
 mod chart;
 mod error;
 mod family;
-mod fewer_tactics;
 mod guide;
 mod own;
 mod paper_row;

@@ -6,11 +6,9 @@ use crate::domain::catalogue::{
     OptionError, OptionFacts, Pattern, Profile, Publication, RegimentMember, RegimentOfRenown, name_key,
     parse_options,
 };
+use crate::domain::games::catalogue_problem::{CataloguePlace, CatalogueProblem, RowError, Unreadable};
 use crate::domain::zone::parse_day;
-use crate::exchange::{
-    catalogue_problem::{CataloguePlace, CatalogueProblem, RowError, Unreadable},
-    cell::{MARK, remove_formula_guard},
-};
+use crate::exchange::cell::{MARK, remove_formula_guard};
 use std::borrow::Cow;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

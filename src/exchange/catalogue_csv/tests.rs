@@ -1,9 +1,9 @@
 //! Out and in again gives the same; what cannot be read is told with its line.
 
 use super::*;
-use crate::{
-    domain::catalogue::*,
-    exchange::catalogue_problem::{CataloguePlace, CatalogueProblem, RowError},
+use crate::domain::{
+    catalogue::*,
+    games::catalogue_problem::{CataloguePlace, CatalogueProblem, RowError},
 };
 
 fn full_sample_publication() -> Publication {
@@ -209,5 +209,12 @@ fn a_file_that_is_no_table_is_refused_in_words() {
         let reading = read_csv(bytes);
         assert_eq!(reading.unreadable.len(), 1);
         assert!(reading.publication.profiles.is_empty());
+    }
+}
+
+proptest::proptest! {
+    #[test]
+    fn any_bytes_are_read_as_a_table_or_refused(bytes in proptest::collection::vec(proptest::prelude::any::<u8>(), 0..2000)) {
+        let _ = read_csv(&bytes);
     }
 }

@@ -6,13 +6,13 @@ use crate::{
     domain::{
         catalogue::{CatalogueChange, ChangedFact, Publication},
         event::pack::Settings,
+        games::catalogue_problem::CatalogueFileError,
         system,
     },
     error::{Error, Result},
     exchange::{
         catalogue_csv::write_csv,
         catalogue_file::{CatalogueFile, read_catalogue},
-        catalogue_problem::CatalogueFileError,
     },
     storage::{self, catalogues::PublicationHeading},
     text::{Message, catalogues::give_title, filters, say, told},

@@ -19,8 +19,7 @@ pub async fn factions_of(app: &App, settings: &Settings) -> Result<Vec<String>> 
     if names.is_empty() {
         let as_of = rules_of(settings, settings.date_at(app.clock.now())).as_of;
         let in_use = app.cache.catalogues.of(&mut app.database.read().await?, settings, as_of).await?;
-        let own = in_use.view.factions().filter(|faction| !faction.item.is_army_of_renown());
-        names = own.map(|faction| faction.item.name.clone()).collect();
+        names = in_use.view.main_factions().map(|faction| faction.item.name.clone()).collect();
     }
     names.sort();
     names.dedup();

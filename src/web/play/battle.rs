@@ -24,11 +24,9 @@ use crate::{
     error::{Error, Result},
     storage::{self, battles::TableUse},
     text::{
-        Message, TextFact, Wording,
+        Message, Wording,
         battle::explain_battle_result,
-        draw, filters,
-        match_card::{tell_match_fact, tell_what_to_compare},
-        say,
+        draw, filters, say,
         systems::{tell_marks, tell_missions},
         told,
     },
@@ -218,7 +216,7 @@ impl Card {
     /// What the two have to compare by themselves, as each knows their own roster alone.
     pub fn to_compare(&self) -> Option<Message> {
         match &self.to_know()[..] {
-            [(_, own)] => Some(tell_what_to_compare(&own.muster)),
+            [(_, own)] => Some(told(&own.muster).part("compare")),
             _ => None,
         }
     }
@@ -299,18 +297,6 @@ impl Card {
             CallKind::Other => say!("calls-button-other"),
             kind => told(&kind),
         }
-    }
-
-    /// What a player should know before the battle.
-    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
-    pub fn tell_facts(&self, side: &games::CardSide) -> Vec<Message> {
-        side.facts.iter().map(tell_match_fact).collect()
-    }
-
-    /// Who may be the honour guard.
-    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
-    pub fn tell_honour_guards(&self, side: &games::CardSide) -> TextFact {
-        side.honour_guard.iter().map(told).collect()
     }
 
     /// Nobody has confirmed the report for as long as the event allows: the desk sees it.

@@ -24,9 +24,7 @@ pub async fn show_builder_page(
     asked: Query<BuilderQuery>,
 ) -> Result<HttpResponse> {
     match builder_of(&here)? {
-        RosterBuilder::Regiments => {
-            roster_builder::show_regiment_builder(&app, &here, asked.into_inner()).await
-        }
+        RosterBuilder::Leaders => roster_builder::show_leader_builder(&app, &here, asked.into_inner()).await,
         RosterBuilder::Categories => picking::show_category_builder(&app, &here, asked.into_inner()).await,
     }
 }
@@ -38,9 +36,7 @@ pub async fn show_builder_choices(
     asked: Query<BuilderQuery>,
 ) -> Result<HttpResponse> {
     match builder_of(&here)? {
-        RosterBuilder::Regiments => {
-            roster_builder::show_regiment_choices(&app, &here, asked.into_inner()).await
-        }
+        RosterBuilder::Leaders => roster_builder::show_leader_choices(&app, &here, asked.into_inner()).await,
         RosterBuilder::Categories => picking::show_category_units(&app, &here, asked.into_inner()).await,
     }
 }
@@ -48,7 +44,7 @@ pub async fn show_builder_choices(
 /// One tap.
 pub async fn take_builder_step(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     match builder_of(&here)? {
-        RosterBuilder::Regiments => roster_builder::take_regiment_step(&app, &here, form).await,
+        RosterBuilder::Leaders => roster_builder::take_leader_step(&app, &here, form).await,
         RosterBuilder::Categories => picking::take_category_step(&app, &here, form).await,
     }
 }
@@ -60,7 +56,7 @@ pub(super) async fn begin_from(
     (form, roster): (&Form, Roster),
 ) -> Result<HttpResponse> {
     match builder_of(here)? {
-        RosterBuilder::Regiments => roster_builder::begin_from(app, here, (form, &roster)).await,
+        RosterBuilder::Leaders => roster_builder::begin_from(app, here, (form, &roster)).await,
         RosterBuilder::Categories => picking::begin_from(app, here, (form, roster)).await,
     }
 }
@@ -68,7 +64,7 @@ pub(super) async fn begin_from(
 /// Hands in what was built, by the way a pasted roster goes.
 pub async fn hand_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     match builder_of(&here)? {
-        RosterBuilder::Regiments => roster_builder::hand_in(&app, &here, form).await,
+        RosterBuilder::Leaders => roster_builder::hand_in(&app, &here, form).await,
         RosterBuilder::Categories => picking::hand_in(&app, &here, form).await,
     }
 }

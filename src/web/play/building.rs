@@ -50,7 +50,8 @@ pub struct PickPage<'a> {
     pub heading: Wording,
     pub first: Vec<UnitOffer>,
     pub others: Vec<UnitOffer>,
-    pub renown: Vec<Section>,
+    /// Sections that are picked as one.
+    pub wholes: Vec<Section>,
 }
 
 /// The draft on its page, with what it is judged by. The page of a game's own builder is made of it.
@@ -165,7 +166,7 @@ impl Building {
     /// That nothing is to mend, with what was counted; none while there is something, or nobody has looked.
     pub fn in_order(&self) -> Option<Message> {
         let computed = &self.verdict.as_ref().filter(|_| self.grave().is_empty())?.computed;
-        let drops = (self.game().builder() == Some(RosterBuilder::Regiments)).then_some(computed.drops);
+        let drops = (self.game().builder() == Some(RosterBuilder::Leaders)).then_some(computed.drops);
         let (points, limit) = (computed.points, self.judging.rules.points_limit);
         Some(say!("roster-build-in-order", points, limit, drops))
     }

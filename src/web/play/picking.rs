@@ -165,10 +165,10 @@ pub async fn show_category_units(app: &App, here: &Entered, asked: BuilderQuery)
     let heading = shelf.headings().into_iter().find(|own| *own == asked.to).ok_or(Error::NotFound)?;
     let first: Vec<UnitOffer> = shelf.offers(&heading);
     let (visit, version) = (&here.0, built.draft.version);
-    let (others, renown) = (Vec::new(), Vec::new());
+    let (others, wholes) = (Vec::new(), Vec::new());
     answer_with_page(
         &here.visit,
-        &PickPage { visit, version, to: asked.to, heading: heading.into(), first, others, renown },
+        &PickPage { visit, version, to: asked.to, heading: heading.into(), first, others, wholes },
     )
 }
 

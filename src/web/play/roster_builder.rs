@@ -6,8 +6,8 @@ use crate::{
     domain::{
         composition::Severity,
         games::{
-            BuilderStep, BuilderStepError, EnhancementGroup, Finding, Shelf, carried_over,
-            list_offered_factions as factions_of,
+            BuilderStep, BuilderStepError, EnhancementGroup, Finding, PickPlace, PlaceOffers, Shelf,
+            carried_over, list_offered_factions as factions_of,
         },
         refusal::FormRefusal,
         roster::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind},
@@ -23,7 +23,7 @@ use crate::{
         page::guard::Entered,
         play::{
             building::{self, BuilderQuery, Building, PickPage, lighten_heavy_page},
-            roster_steps::{read_builder_steps, read_step_target, sections_of_units},
+            roster_steps::{read_builder_steps, sections_of_units},
         },
         reply::respond::{answer_with_page, form_again, see_other},
     },
@@ -72,10 +72,7 @@ impl BuilderPage {
     /// Whose army it is, what it may cost, and by which profiles.
     fn describe_army(&self) -> Message {
         let roster = self.roster();
-        let army: Vec<&str> = [&roster.faction, &roster.army_of_renown]
-            .into_iter()
-            .filter_map(|name| name.as_deref())
-            .collect();
+        let army: Vec<String> = roster.army_names().map(|own| own.name).collect();
         say!("roster-build-about", army, points = self.judging.rules.points_limit, day = self.published())
     }
 
@@ -89,14 +86,9 @@ impl BuilderPage {
 
     /// The kinds of lores there are for this army.
     fn lores(&self) -> Vec<OfferedLores> {
-        let kinds = [
-            ("spell", RosterLoreKind::Spell),
-            ("prayer", RosterLoreKind::Prayer),
-            ("manifestation", RosterLoreKind::Manifestation),
-        ];
         let of_kind = |kind| self.shelf().map(|shelf| shelf.lores(kind)).unwrap_or_default();
-        let lores = kinds.into_iter().map(|(field, kind)| OfferedLores {
-            field,
+        let lores = RosterLoreKind::NAMED.into_iter().map(|kind| OfferedLores {
+            field: kind.field(),
             label: told(&kind).part("title"),
             kind,
             lores: of_kind(kind),
@@ -131,26 +123,19 @@ impl BuilderPage {
         self.roster().sections_of(&SectionKind::Terrain).any(|section| section.entries[0].name == name)
     }
 
-    fn has_renown(&self) -> bool {
-        self.shelf().is_some_and(|shelf| !shelf.regiments_of_renown().is_empty())
+    /// Whether there is anything to pick as a section of its own.
+    fn has_wholes(&self) -> bool {
+        self.shelf().is_some_and(|shelf| shelf.offers_wholes())
     }
 
     fn sections(&self) -> Vec<(usize, &Section)> {
         sections_of_units(self.roster())
     }
 
-    /// Regiments that a unit could go to, from its own.
+    /// Sections that a unit could go to, from its own.
     fn elsewhere(&self, from: &usize) -> Vec<(usize, String)> {
-        let others = self.sections().into_iter().filter(|(at, section)| at != from && section.is_regiment());
-        others.map(|(at, section)| (at, self.called(section))).collect()
-    }
-
-    /// "Regiment 2 (Grey Seer)": a leader says more than a number.
-    fn called(&self, section: &Section) -> String {
-        match section.entries.first() {
-            Some(leader) => format!("{} ({})", section.title(), leader.name),
-            None => section.title(),
-        }
+        let others = self.sections().into_iter().filter(|(at, section)| at != from && section.kind.is_led());
+        others.map(|(at, section)| (at, section.title_with_leader())).collect()
     }
 
     fn can_be_reinforced(&self, entry: &RosterEntry) -> bool {
@@ -176,50 +161,24 @@ impl BuilderPage {
 }
 
 /// The roster as it stands, or the choice of a faction to begin with.
-pub async fn show_regiment_builder(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
+pub async fn show_leader_builder(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
     let built = Building::load_judged_draft(app, here, Form::default()).await?;
     answer_with_page(&here.visit, &lighten_heavy_page(BuilderPage(Building { open: asked.open, ..built }))?)
 }
 
 /// What may be picked for one place of the roster.
-pub async fn show_regiment_choices(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
+pub async fn show_leader_choices(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
     let built = BuilderPage(Building::load_unjudged_draft(app, here).await?);
     let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
     let to = asked.to;
-    let heading_of = |at: usize| built.roster().sections.get(at).map(|section| built.called(section));
-    let (mut first, mut others, mut renown) = (Vec::new(), Vec::new(), Vec::new());
-    let heading = match read_step_target(&to).ok_or(Error::NotFound)? {
-        ("lead", None) => {
-            first = shelf.leaders();
-            say!("roster-build-new-leader")
-        }
-        ("lead", Some(at)) => {
-            first = shelf.leaders();
-            say!("roster-build-other-leader", regiment = heading_of(at).ok_or(Error::NotFound)?)
-        }
-        ("follow", Some(at)) => {
-            (first, others) = shelf.followers(built.roster(), at);
-            say!("roster-build-unit-for", regiment = heading_of(at).ok_or(Error::NotFound)?)
-        }
-        ("auxiliary", None) => {
-            first = shelf.auxiliaries();
-            say!("roster-build-auxiliary")
-        }
-        ("renown", None) => {
-            renown = shelf.regiments_of_renown();
-            say!("roster-build-renown")
-        }
-        _ => return Err(Error::NotFound),
-    };
-    let version = built.draft.version;
-    answer_with_page(
-        &here.visit,
-        &PickPage { visit: &here.0, version, to, heading: heading.into(), first, others, renown },
-    )
+    let offers = PickPlace::parse(&to).and_then(|place| shelf.offers_for(built.roster(), place));
+    let PlaceOffers { heading, first, others, wholes } = offers.ok_or(Error::NotFound)?;
+    let (visit, version, heading) = (&here.0, built.draft.version, told(&heading).into());
+    answer_with_page(&here.visit, &PickPage { visit, version, to, heading, first, others, wholes })
 }
 
 /// One tap.
-pub async fn take_regiment_step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
+pub async fn take_leader_step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
     let built = Building::load_unjudged_draft(app, here).await?;
     if form.is("do", "take-over") {
         return take_over(app, here, (&form, &built)).await;

@@ -4,7 +4,7 @@ use crate::{
     domain::{
         catalogue::CatalogueView,
         composition::CheckRules,
-        games::{BuilderStep, Destination, Shelf, UnitPlace, list_offered_factions},
+        games::{BuilderStep, PickPlace, Shelf, UnitPlace},
         roster::{PricedChoice, Roster, RosterEntry, RosterLoreKind, Section, SectionKind, Upgrade},
     },
     text::{Message, say},
@@ -20,14 +20,6 @@ const LONGEST_NAME: usize = 60;
 pub fn sections_of_units(roster: &Roster) -> Vec<(usize, &Section)> {
     let sections = roster.sections.iter().enumerate();
     sections.filter(|(_, section)| section.kind != SectionKind::Terrain).collect()
-}
-
-/// `follow.2` is the regiment at position 2, `lead` a new one.
-pub fn read_step_target(to: &str) -> Option<(&str, Option<usize>)> {
-    match to.split_once('.') {
-        Some((what, at)) => Some((what, Some(at.parse().ok()?))),
-        None => Some((to, None)),
-    }
 }
 
 /// The steps that a form asks for, and where on the page to go on; or what is wrong with it.
@@ -59,14 +51,8 @@ pub fn read_builder_steps(
 }
 
 fn read_begin_step(form: &Form, view: &CatalogueView, rules: &CheckRules) -> Option<BuilderStep> {
-    let known = list_offered_factions(view, rules);
-    let (faction, armies) = known.into_iter().find(|(name, _)| form.is("faction", name))?;
-    let renown = Some(form.value("renown")).filter(|name| !name.is_empty());
-    let army_of_renown = match renown {
-        Some(name) => Some(armies.into_iter().find(|army| army == name)?),
-        None => None,
-    };
-    Some(BuilderStep::Begin { faction, army_of_renown })
+    let army = Some(form.value("army")).filter(|name| !name.is_empty());
+    BuilderStep::begin(view, rules, form.value("faction"), army)
 }
 
 /// Name, formation, lores, battle tactic cards and terrain: one form.
@@ -79,12 +65,8 @@ fn read_army_steps(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, M
     let formation: Option<PricedChoice> =
         shelf.formations().into_iter().find(|formation| formation.name == chosen("formation"));
     let mut steps = vec![BuilderStep::Name(name), BuilderStep::Formation(formation)];
-    for (field, kind) in [
-        ("spell", RosterLoreKind::Spell),
-        ("prayer", RosterLoreKind::Prayer),
-        ("manifestation", RosterLoreKind::Manifestation),
-    ] {
-        let lore = shelf.lores(kind).into_iter().find(|lore| lore.name == chosen(field));
+    for kind in RosterLoreKind::NAMED {
+        let lore = shelf.lores(kind).into_iter().find(|lore| lore.name == chosen(kind.field()));
         steps.push(BuilderStep::Lore(kind, lore));
     }
     let chosen_cards = form.values("card");
@@ -95,35 +77,10 @@ fn read_army_steps(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, M
     Ok(steps)
 }
 
-/// A unit, a leader or a regiment of renown, picked for a place.
+/// What is picked for a place.
 fn read_add_steps(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderStep>, String)> {
-    let (what, at) = read_step_target(form.value("to"))?;
-    let picked = form.value("unit");
-    if what == "renown" {
-        let renown = shelf.regiments_of_renown().into_iter();
-        let section = renown.into_iter().find(|section| section.name.as_deref() == Some(picked))?;
-        return Some((vec![BuilderStep::Renown(section)], "#army".to_owned()));
-    }
-    let entry = shelf.pick(picked)?;
-    let regiments = roster.regiments().count();
-    let companions = |section: usize| {
-        let to = Destination::Regiment(section);
-        shelf.companions(&entry).into_iter().map(move |entry| BuilderStep::Add { entry, to })
-    };
-    Some(match (what, at) {
-        ("lead", None) => {
-            let first = BuilderStep::Add { entry: entry.clone(), to: Destination::NewRegiment };
-            (std::iter::once(first).chain(companions(regiments)).collect(), anchor_of_section(regiments))
-        }
-        ("lead", Some(section)) => (vec![BuilderStep::Lead { section, entry }], anchor_of_section(section)),
-        ("follow", Some(section)) => {
-            (vec![BuilderStep::Add { entry, to: Destination::Regiment(section) }], anchor_of_section(section))
-        }
-        ("auxiliary", None) => {
-            (vec![BuilderStep::Add { entry, to: Destination::Auxiliary }], anchor_of_section(regiments))
-        }
-        _ => return None,
-    })
+    let picked = shelf.pick_for(roster, PickPlace::parse(form.value("to"))?, form.value("unit"))?;
+    Some((picked.steps, picked.section.map_or_else(|| "#army".to_owned(), anchor_of_section)))
 }
 
 fn read_unit_steps(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderStep>, String)> {
@@ -135,12 +92,7 @@ fn read_unit_steps(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(V
         "reinforce" => (vec![BuilderStep::Reinforce(place)], here),
         "remove" => (vec![BuilderStep::Remove(place)], anchor_of_section(place.section)),
         "move" => {
-            let to = match read_step_target(form.value("to"))? {
-                ("follow", Some(section)) => Destination::Regiment(section),
-                ("lead", None) => Destination::NewRegiment,
-                ("auxiliary", None) => Destination::Auxiliary,
-                _ => return None,
-            };
+            let to = PickPlace::parse(form.value("to"))?.destination()?;
             (vec![BuilderStep::Move { unit: place, to }], "#army".to_owned())
         }
         "carry" => (list_enhancement_steps(form, place, entry, shelf), here),

@@ -1,6 +1,6 @@
 ### What two rosters mean for a battle, for the two players.
 
-# What is in an army.
+# What is in an army. .compare: where players don't see each other's rosters.
 muster-regiments = { $regiments ->
     [one] { $auxiliaries ->
         [one] { $regiments } regiment, { $auxiliaries } auxiliary unit.
@@ -11,29 +11,28 @@ muster-regiments = { $regiments ->
        *[other] { $regiments } regiments, { $auxiliaries } auxiliary units.
     }
 }
+    .compare = Compare regiments and auxiliaries at the table.
 muster-points = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-# Where players don't see each other's rosters.
-match-card-compare-regiments = Compare regiments and auxiliaries at the table.
-match-card-compare-points = Compare points at the table.
-match-card-unspent = { $points ->
+    .compare = Compare points at the table.
+match-fact-unspent = { $points ->
     [one] { $points } point unspent: 1 extra command point in the first battle round.
    *[other] { $points } points unspent: 1 extra command point in the first battle round.
 }
-match-card-fewer-auxiliaries = { $own ->
+match-fact-fewer-auxiliaries = { $own ->
     [one] { $own } auxiliary unit against { $other }: 1 extra command point in each battle round.
    *[other] { $own } auxiliary units against { $other }: 1 extra command point in each battle round.
 }
-match-card-second-honour-guard = { $own ->
+match-fact-second-honour-guard = { $own ->
     [one] { $own } regiment against { $other }: a second honour guard, outside the general's regiment.
    *[other] { $own } regiments against { $other }: a second honour guard, outside the general's regiment.
 }
-match-card-tactics = Battle tactics: universal and { $alliance }.
-match-card-triumph = { $works ->
-    [true] { $name } (triumph): use it once this battle, as { $own } points is below { $other }.
-   *[false] { $name } (triumph): not this battle, as { $own } points is not below { $other }.
+match-fact-tactics = Battle tactics: universal and { $alliance }.
+match-fact-triumph = { $works ->
+    [true] { $name } (triumph): use it once this battle, as { NUMBER($own, useGrouping: "false") } points is below { NUMBER($other, useGrouping: "false") }.
+   *[false] { $name } (triumph): not this battle, as { NUMBER($own, useGrouping: "false") } points is not below { NUMBER($other, useGrouping: "false") }.
 }
 # A unit that can be the honour guard, with what it can be there.
 honour-guard = { $field-sergeant ->

@@ -142,8 +142,8 @@ roster-build-auxiliaries = Auxiliary units
 roster-build-move = Move
 roster-build-add-unit = Add a unit
 roster-build-make-general = Make leader general
-# Without $is-regiment it is a Regiment of Renown.
-roster-build-take-section-out = { $is-regiment ->
+# Without $is-led it is a Regiment of Renown.
+roster-build-take-section-out = { $is-led ->
     [true] Remove regiment
    *[false] Remove all
 }
@@ -182,11 +182,11 @@ roster-build-no-options = This leader can't take any more units.
 roster-build-other-units = Other units ({ $units })
     .hint = You can add these, but the check will mark them to fix.
 # Headings.
-roster-build-new-leader = Leader for a new regiment
-roster-build-other-leader = New leader: { $regiment }
-roster-build-unit-for = Unit for { $regiment }
-roster-build-auxiliary = Auxiliary unit
-roster-build-renown = Regiment of Renown
+pick-heading-new-leader = Leader for a new regiment
+pick-heading-other-leader = New leader: { $regiment }
+pick-heading-unit-for = Unit for { $regiment }
+pick-heading-auxiliary = Auxiliary unit
+pick-heading-regiment-of-renown = Regiment of Renown
 # Beside a unit that can still be chosen, but breaks a rule.
 offered-aside-accompanies = only with the unit it accompanies
 offered-aside-not-an-option = not an option for this leader

@@ -6,12 +6,15 @@ mod official;
 
 use crate::support::snapshots::{DATES, Snapshot, files, snapshot};
 use muster::{
-    domain::catalogue::{Catalogue, Coverage, Profile, Publication, list_catalogue_changes, print_options},
-    exchange::{
-        battlescribe::{import_catalogue_files, read_zip},
-        catalogue_csv::{read_csv, write_csv},
-        catalogue_problem::{CatalogueGap, CataloguePlace, NotGiven},
+    domain::{
+        catalogue::{Catalogue, Coverage, Profile, Publication, list_catalogue_changes, print_options},
+        games::{
+            aos4::import_catalogue_files,
+            battlescribe::{ImportedProfiles, read_zip},
+            catalogue_problem::{CatalogueGap, CataloguePlace, NotGiven},
+        },
     },
+    exchange::catalogue_csv::{read_csv, write_csv},
     text::{Speaker, told},
 };
 use std::io::{Cursor, Write};
@@ -267,12 +270,12 @@ fn a_zip_gives_the_same_as_the_folder_and_a_broken_file_is_named() {
         archive.write_all(bytes).unwrap();
     }
     let archive = archive.finish().unwrap().into_inner();
-    let (from_folder, _) = import_catalogue_files(files.clone());
+    let from_folder = import_catalogue_files(files.clone()).publication;
     assert!(from_folder.profiles.len() > 30);
-    assert_eq!(import_catalogue_files(read_zip(&archive).unwrap().files).0, from_folder);
+    assert_eq!(import_catalogue_files(read_zip(&archive).unwrap().files).publication, from_folder);
     let half = files[0].1.len() / 2;
     files.push(("Broken.cat".to_owned(), files[0].1[..half].to_vec()));
-    let (publication, report) = import_catalogue_files(files);
+    let ImportedProfiles { publication, report } = import_catalogue_files(files);
     assert_eq!(publication, from_folder);
     assert_eq!(report.unreadable.len(), 1);
     assert_eq!(report.unreadable[0].place, CataloguePlace::File("Broken.cat".into()));

@@ -113,7 +113,7 @@ impl<'a> Broken<'a> {
     fn units(&self) -> Vec<(usize, usize, &'a Profile)> {
         let mut units = Vec::new();
         for (at, section) in
-            self.roster.sections.iter().enumerate().filter(|(_, section)| section.is_regiment())
+            self.roster.sections.iter().enumerate().filter(|(_, section)| section.kind.is_led())
         {
             for (position, entry) in section.entries.iter().enumerate() {
                 units.extend(self.profile(&entry.name).map(|profile| (at, position, profile)));

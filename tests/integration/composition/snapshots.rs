@@ -2,12 +2,12 @@
 
 use crate::support::data;
 use chrono::NaiveDate;
+use muster::domain::games::aos4::import_catalogue_files;
 use muster::domain::{
     catalogue::{Alias, Catalogue, CatalogueView, Publication},
     games,
     roster::Roster,
 };
-use muster::exchange::battlescribe;
 use std::{
     collections::BTreeMap,
     fs,
@@ -97,7 +97,7 @@ fn publication(folder: &Path, date: NaiveDate) -> Publication {
     let paths = fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let files = paths.map(|path| (name(&path), fs::read(&path).expect("a file"))).collect();
-    let (publication, _) = battlescribe::import_catalogue_files(files);
+    let publication = import_catalogue_files(files).publication;
     Publication { title: format!("Profiles of {date}"), published_on: Some(date), ..publication }
 }
 

@@ -175,7 +175,7 @@ fn head(roster: &Roster) -> String {
 
 /// Units in regiments and auxiliary ones; what has a form of its own is left out of these.
 pub(super) fn sections(roster: &Roster) -> impl Iterator<Item = &Section> {
-    roster.sections.iter().filter(|section| section.is_regiment() || section.kind == SectionKind::Auxiliary)
+    roster.sections.iter().filter(|section| section.kind.is_led() || section.kind == SectionKind::Auxiliary)
 }
 
 fn titled(
@@ -246,7 +246,7 @@ fn fault(list: &Judged<'_>, whole: &Roster, reading: &RosterReading) -> Option<S
 pub(super) fn plain(snapshots: &Snapshots) -> impl Iterator<Item = (Judged<'_>, Roster)> {
     judged(snapshots).into_iter().filter_map(|list| {
         let mut roster = list.roster.clone();
-        roster.sections.retain(|section| section.is_regiment() || section.kind == SectionKind::Auxiliary);
+        roster.sections.retain(|section| section.kind.is_led() || section.kind == SectionKind::Auxiliary);
         let alone =
             roster.sections.iter().flat_map(|section| &section.entries).all(|one| one.companions.is_empty());
         let simple = roster.army_of_renown.is_none() && roster.parent_faction.is_none();

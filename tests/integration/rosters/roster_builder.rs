@@ -56,7 +56,7 @@ impl Bench {
 
     /// Legal with the sample's profiles of December 2024: 920 of 1,000 points.
     async fn build_rats(&self, phone: &Browser) {
-        self.tap(phone, &[("do", "begin"), ("faction", "Skaven"), ("renown", "")]).await.is(303);
+        self.tap(phone, &[("do", "begin"), ("faction", "Skaven"), ("army", "")]).await.is(303);
         self.add(phone, "lead", "Grey Seer").await;
         for unit in ["Clanrats", "Stormvermin", "Rat Ogors"] {
             self.add(phone, "follow.0", unit).await;
@@ -135,7 +135,7 @@ async fn the_picks_show_first_whom_the_leader_may_take() {
     let ann = bench.phone(1).await;
     let pick = |to: &str| format!("{BUILD}/pick?for={to}");
     ann.get(&pick("lead")).await.leads_to(BUILD);
-    bench.tap(&ann, &[("do", "begin"), ("faction", "Skaven"), ("renown", "")]).await.is(303);
+    bench.tap(&ann, &[("do", "begin"), ("faction", "Skaven"), ("army", "")]).await.is(303);
     bench.add(&ann, "lead", "Warlock Engineer").await;
     let page = ann.get(&pick("follow.0")).await;
     page.is(200).shows("Unit for General").shows("Other units").says(text!("offered-aside-not-an-option"));
@@ -202,7 +202,7 @@ async fn enhancements_general_moves_and_removals() {
 async fn taps_that_come_twice_or_late_do_no_harm() {
     let bench = Bench::open(thousand()).await;
     let ann = bench.phone(1).await;
-    bench.tap(&ann, &[("do", "begin"), ("faction", "Skaven"), ("renown", "")]).await.is(303);
+    bench.tap(&ann, &[("do", "begin"), ("faction", "Skaven"), ("army", "")]).await.is(303);
     bench.add(&ann, "lead", "Grey Seer").await;
     let version = bench.version().await;
     let once = "0123456789abcdef0123456789abcdef";
@@ -220,7 +220,7 @@ async fn taps_that_come_twice_or_late_do_no_harm() {
     for (unit, to) in [("Nagash", "follow.0"), ("Clanrats", "follow.7"), ("Clanrats", "elsewhere")] {
         bench.tap(&ann, &[("do", "add"), ("to", to), ("unit", unit)]).await.is(422);
     }
-    bench.tap(&ann, &[("do", "begin"), ("faction", "Nobody"), ("renown", "")]).await.is(422);
+    bench.tap(&ann, &[("do", "begin"), ("faction", "Nobody"), ("army", "")]).await.is(422);
     bench.tap(&ann, &[("do", "what")]).await.is(422);
     let long = "x".repeat(61);
     bench.tap(&ann, &[("do", "army"), ("name", &long)]).await.is(422).says(text!("roster-build-long-name"));

@@ -236,7 +236,7 @@ async fn a_roster_that_is_built_is_judged_in_turn_and_every_tap_is_kept() {
     let (site, event, phone) = hall().await;
     let desk = site.organiser(&event).await;
     let others = Others::in_line(&site.app.checking).await;
-    let begin = [("do", "begin"), ("faction", "Skaven"), ("renown", ""), ("version", "0")];
+    let begin = [("do", "begin"), ("faction", "Skaven"), ("army", ""), ("version", "0")];
     phone.post(BUILD, &begin).await.leads_to(BUILD);
     let lead = [("do", "add"), ("to", "lead"), ("unit", "Grey Seer"), ("version", "1")];
     phone.post(BUILD, &lead).await.is(303);

@@ -1,9 +1,12 @@
 //! The community catalogues in the shared data folder, each imported once for the whole binary.
 
 use super::data;
-use muster::{
-    domain::catalogue::Publication,
-    exchange::battlescribe::{BattlescribeReport, import_catalogue_files},
+use muster::domain::{
+    catalogue::Publication,
+    games::{
+        aos4::import_catalogue_files,
+        battlescribe::{BattlescribeReport, ImportedProfiles},
+    },
 };
 use std::{fs, path::PathBuf, sync::OnceLock};
 
@@ -33,7 +36,7 @@ pub fn files(date: &str) -> Option<Vec<(String, Vec<u8>)>> {
 }
 
 fn load(date: &str) -> Option<Snapshot> {
-    let (mut publication, report) = import_catalogue_files(files(date)?);
+    let ImportedProfiles { mut publication, report } = import_catalogue_files(files(date)?);
     date.clone_into(&mut publication.title);
     publication.published_on = date.parse().ok();
     Some(Snapshot { publication, report })

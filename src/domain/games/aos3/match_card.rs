@@ -1,6 +1,6 @@
 //! What two rosters mean for one battle: whose triumph works (`systems S16`).
 
-use crate::domain::games::{CardSide, Fact, FieldedRoster, Muster, PairingCard};
+use crate::domain::games::{CardSide, FieldedRoster, MatchFact, Muster, PairingCard};
 
 /// Both sides; a triumph is told only where its army chose one.
 pub fn match_card([first, second]: [FieldedRoster<'_>; 2]) -> PairingCard {
@@ -16,7 +16,12 @@ pub fn own_half(own: FieldedRoster<'_>) -> CardSide {
 fn match_card_side(FieldedRoster { roster, computed }: FieldedRoster<'_>, other: Option<i64>) -> CardSide {
     let own = computed.points;
     let triumphs = other.into_iter().flat_map(|other| {
-        roster.chosen("Triumph").map(move |name| Fact::Triumph { name: name.to_owned(), own, other })
+        roster.chosen("Triumph").map(move |name| MatchFact::Triumph {
+            name: name.to_owned(),
+            own,
+            other,
+            works: own < other,
+        })
     });
     CardSide {
         roster: roster.name.clone(),

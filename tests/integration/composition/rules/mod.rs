@@ -15,7 +15,7 @@ use muster::domain::{
         Faction, Lore, Pattern, Profile, Publication, RegimentMember, RegimentOfRenown, parse_options,
     },
     composition::{CheckRules, ErrataWording, RuleId, Severity, UsedPublication},
-    games::{self, Allowance, Fact, Shelf, UnitOffer, Verdict, may_join, priced_roster},
+    games::{self, Allowance, MatchFact, Shelf, UnitOffer, Verdict, may_join, priced_roster},
 };
 
 const LEGAL: &str = "\

@@ -6,10 +6,10 @@ use muster::{
     domain::{
         catalogue::Catalogue,
         composition::CheckRules,
-        games::{Fact, FieldedRoster},
+        games::{FieldedRoster, MatchFact},
     },
     exchange::catalogue_csv::read_csv,
-    text::{Message, Speaker, match_card::tell_match_fact, told},
+    text::{Message, Speaker, told},
 };
 
 const RATS: &str = "kind,faction,name,group,table,points,categories,keywords\n\
@@ -23,8 +23,8 @@ fn in_english(message: &Message) -> String {
     Speaker::in_english().say(message)
 }
 
-fn said_of_fact(fact: &Fact) -> String {
-    in_english(&tell_match_fact(fact))
+fn said_of_fact(fact: &MatchFact) -> String {
+    in_english(&told(fact))
 }
 
 fn said(army: &str, rule: &str) -> Vec<String> {

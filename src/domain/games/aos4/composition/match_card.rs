@@ -2,7 +2,7 @@
 
 use super::Computed;
 use crate::domain::{
-    games::{CardSide, Fact, FieldedRoster, Muster, PairingCard},
+    games::{CardSide, FieldedRoster, MatchFact, Muster, PairingCard},
     roster::Roster,
 };
 
@@ -34,17 +34,17 @@ fn regiments_card_side(roster: &Roster, own: &Computed, other: Option<&Computed>
     }
 }
 
-fn facts_for_side(own: &Computed, other: Option<&Computed>) -> Vec<Fact> {
+fn facts_for_side(own: &Computed, other: Option<&Computed>) -> Vec<MatchFact> {
     let mut facts = Vec::new();
     if own.unspent >= 50 && own.not_judged.is_none() {
-        facts.push(Fact::Unspent { points: own.unspent });
+        facts.push(MatchFact::Unspent { points: own.unspent });
     }
     if let Some(other) = other.filter(|other| own.auxiliaries < other.auxiliaries) {
-        facts.push(Fact::FewerAuxiliaries { own: own.auxiliaries, other: other.auxiliaries });
+        facts.push(MatchFact::FewerAuxiliaries { own: own.auxiliaries, other: other.auxiliaries });
     }
     if let Some(other) = other.filter(|other| own.regiments > other.regiments) {
-        facts.push(Fact::SecondHonourGuard { own: own.regiments, other: other.regiments });
+        facts.push(MatchFact::SecondHonourGuard { own: own.regiments, other: other.regiments });
     }
-    facts.extend(own.grand_alliance.clone().map(|alliance| Fact::Tactics { alliance }));
+    facts.extend(own.grand_alliance.clone().map(|alliance| MatchFact::Tactics { alliance }));
     facts
 }

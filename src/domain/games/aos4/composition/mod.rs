@@ -12,6 +12,7 @@ mod general;
 mod match_card;
 mod notes;
 mod offer;
+mod picks;
 mod points;
 mod regiments;
 mod renown;
@@ -25,6 +26,7 @@ pub use carry_over::{CarriedOver, carried_over};
 pub use check::check_aos4_roster;
 pub use match_card::{match_card, own_half};
 pub use offer::{EnhancementGroup, OfferedAside, Shelf, UnitOffer, list_offered_factions, priced_roster};
+pub use picks::{PickHeading, PickPlace, PickedSteps, PlaceOffers};
 pub use unit::may_join;
 pub use unknown::unknown_names;
 

@@ -165,7 +165,7 @@ impl Roster {
         if place.unit >= section.entries.len() {
             return Err(BuilderStepError::NotThere);
         }
-        if section.is_regiment() && place.unit == 0 && section.entries.len() > 1 {
+        if section.kind.is_led() && place.unit == 0 && section.entries.len() > 1 {
             return Err(BuilderStepError::LeaderIsNeeded);
         }
         Ok(section.entries.remove(place.unit))
@@ -182,7 +182,7 @@ impl Roster {
 
     fn crown(&mut self, section: usize) -> Result<(), BuilderStepError> {
         self.regiment(section)?;
-        for (at, other) in self.sections.iter_mut().enumerate().filter(|(_, other)| other.is_regiment()) {
+        for (at, other) in self.sections.iter_mut().enumerate().filter(|(_, other)| other.kind.is_led()) {
             other.kind = if at == section { SectionKind::General } else { SectionKind::Regiment(u32::MAX) };
         }
         Ok(())
@@ -193,7 +193,7 @@ impl Roster {
     }
 
     fn regiment(&mut self, section: usize) -> Result<&mut Section, BuilderStepError> {
-        self.section(section).ok().filter(|section| section.is_regiment()).ok_or(BuilderStepError::NotThere)
+        self.section(section).ok().filter(|section| section.kind.is_led()).ok_or(BuilderStepError::NotThere)
     }
 
     fn unit(&mut self, place: UnitPlace) -> Result<&mut RosterEntry, BuilderStepError> {
@@ -204,7 +204,7 @@ impl Roster {
     fn tidy(&mut self) {
         self.sections.retain(|section| !section.entries.is_empty());
         if !self.sections.iter().any(|section| section.kind == SectionKind::General)
-            && let Some(first) = self.sections.iter_mut().find(|section| section.is_regiment())
+            && let Some(first) = self.sections.iter_mut().find(|section| section.kind.is_led())
         {
             first.kind = SectionKind::General;
         }

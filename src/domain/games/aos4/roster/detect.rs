@@ -1,6 +1,6 @@
 //! Which of this game's programs wrote a text: by its signature at the foot, else by its shape.
 
-use super::{Format, SectionKind, line, sectioned};
+use super::{Format, line, sectioned};
 use crate::domain::roster::FormatReason;
 
 /// The format and why we think so.
@@ -28,9 +28,8 @@ fn by_signature(text: &str) -> Option<(Format, FormatReason)> {
 
 fn by_shape(text: &str) -> (Format, FormatReason) {
     let has = |test: fn(&str) -> bool| text.lines().any(test);
-    let has_regiments = has(|line| {
-        sectioned::heading_kind(line::strip_line_marks(line)).is_some_and(|kind| is_regiment(&kind))
-    });
+    let has_regiments =
+        has(|line| sectioned::heading_kind(line::strip_line_marks(line)).is_some_and(|kind| kind.is_led()));
     let is_listbots = has(is_bracketed) && !has_regiments && !has(|line| line::strip_bullet(line).is_some());
     if has(is_counted_unit) || is_listbots {
         return (Format::Listbot, FormatReason::CountedUnits);
@@ -47,10 +46,6 @@ fn by_shape(text: &str) -> (Format, FormatReason) {
         };
     }
     (Format::App, FormatReason::Usual)
-}
-
-fn is_regiment(kind: &SectionKind) -> bool {
-    matches!(kind, SectionKind::General | SectionKind::Regiment(_))
 }
 
 fn is_counted_unit(line: &str) -> bool {

@@ -104,7 +104,7 @@ fn add_leader(priced: &line::PricedName<'_>, number: usize, roster: &mut Roster)
             section.name = Some(entry.name);
             section.points = entry.points;
         }
-        Some(section) if section.entries.is_empty() || !section.is_regiment() => section.entries.push(entry),
+        Some(section) if section.entries.is_empty() || !section.kind.is_led() => section.entries.push(entry),
         _ => {
             let count = roster.regiments().count();
             let mut section =
@@ -159,7 +159,7 @@ fn settle_header(free: Vec<String>, roster: &mut Roster) {
 fn settle_regiments(roster: &mut Roster) {
     roster.sections.retain(|section| section.name.is_some() || !section.entries.is_empty());
     let mut next = 1;
-    for section in roster.sections.iter_mut().filter(|section| section.is_regiment()) {
+    for section in roster.sections.iter_mut().filter(|section| section.kind.is_led()) {
         if section.entries.first().is_some_and(|leader| leader.general) {
             section.kind = SectionKind::General;
         } else {

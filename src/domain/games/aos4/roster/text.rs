@@ -13,7 +13,8 @@ pub fn as_app_text(roster: &Roster) -> String {
     write_roster_header(roster, &mut text);
     let mut before = None;
     for section in &roster.sections {
-        let between_regiments = section.is_regiment() && before.is_some_and(Section::is_regiment);
+        let between_regiments =
+            section.kind.is_led() && before.is_some_and(|before: &Section| before.kind.is_led());
         let more_of_renown = section.kind == SectionKind::RegimentOfRenown
             && before.is_some_and(|before: &Section| before.kind == SectionKind::RegimentOfRenown);
         if !more_of_renown {

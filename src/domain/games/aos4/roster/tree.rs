@@ -113,7 +113,7 @@ fn section_from_force(force: RosterNode, number: &mut u32) -> Section {
 /// The leader is marked by a category and need not be saved first.
 fn put_leader_first(section: &mut Section) {
     let leader = |entry: &RosterEntry| entry.keywords.iter().any(|keyword| keyword == "Regimental Leader");
-    if section.is_regiment()
+    if section.kind.is_led()
         && let Some(at) = section.entries.iter().position(leader)
     {
         section.entries[..=at].rotate_right(1);

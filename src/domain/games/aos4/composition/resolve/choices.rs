@@ -57,7 +57,8 @@ impl Resolver<'_, '_> {
     /// The app calls the lore of an army of renown after it: "The Far Guard Spell Lore".
     fn lore_of_renown(&self, printed: &crate::domain::roster::RosterLore) -> Option<&Lore> {
         let renown = self.sides.renown?.item;
-        let called = name_key(&format!("{} {}", renown.name, printed.kind.word()));
+        let kind = if printed.kind == RosterLoreKind::Unknown { "lore" } else { printed.kind.heading() };
+        let called = name_key(&format!("{} {kind}", renown.name));
         renown.lores.iter().find(|lore| fits_kind(printed.kind, lore) && called == name_key(&printed.name))
     }
 

@@ -262,7 +262,7 @@ fn add_body_line(line: RosterLine<'_>, style: &mut Style, roster: &mut Roster, n
     }
     // What is not understood may have been the leader.
     let section = roster.sections.last().expect("one was just opened");
-    let is_first = section.is_regiment() && section.entries.is_empty();
+    let is_first = section.kind.is_led() && section.entries.is_empty();
     roster.regiments_guessed |= is_first
         && is_prose(line.text)
         && strip_body_bullet(line.text).is_none()

@@ -1,7 +1,7 @@
 //! A game as it is played with fewer of its battle tactics: with none (`systems V02`), or with those alone that everybody
 //! may pick (`systems V06`). Its file, with the lines that speak of the others changed or left out.
 
-use super::{BattleTactic, System};
+use crate::domain::system::{BattleTactic, System};
 use serde_json::{Value, json};
 
 impl System {

@@ -3,9 +3,9 @@
 use super::{
     conditions::SceneSelection,
     library::{Library, title_case},
-    tree::{CatalogueNode, Symbol},
     unit::LinkedUnit,
 };
+use crate::domain::games::battlescribe::{CatalogueNode, Symbol};
 
 /// A unit of the faction with both of its links: as the leader of a regiment, and in another's.
 #[derive(Debug, Clone)]

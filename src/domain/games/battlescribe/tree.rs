@@ -1,7 +1,7 @@
 //! The XML of one file as a small tree: only what battle profiles need, names and ids as symbols. Most
 //! of the files is rules text, which is passed over.
 
-use crate::exchange::catalogue_problem::TreeError;
+use crate::domain::games::catalogue_problem::TreeError;
 use quick_xml::{
     Reader, XmlVersion,
     events::{BytesStart, Event},

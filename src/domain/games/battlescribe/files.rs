@@ -1,8 +1,8 @@
 //! The files of a community catalogue out of a zip, as a repository's download gives it, with limits on
 //! what an archive may cost.
 
-use super::SourceFile;
-use crate::{domain::catalogue::Origin, exchange::catalogue_problem::ArchiveError};
+use super::{SourceFile, has_extension};
+use crate::domain::{catalogue::Origin, games::catalogue_problem::ArchiveError};
 use chrono::NaiveDate;
 use std::io::{Cursor, Read};
 
@@ -34,7 +34,7 @@ pub fn read_zip(bytes: &[u8]) -> Result<Archive, ArchiveError> {
         let file = archive.by_index(at).map_err(|error| broken(&error))?;
         let path = file.name().map_err(|error| broken(&error))?;
         let name = path.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
-        if !super::library::has_extension(&name, "gst") && !super::library::has_extension(&name, "cat") {
+        if !has_extension(&name, "gst") && !has_extension(&name, "cat") {
             continue;
         }
         if let Some((folder, _)) = path.split_once('/').filter(|_| origin.folder.is_none()) {

@@ -2,11 +2,13 @@
 
 use super::{
     conditions::ForceScene,
-    library::{Library, is_legends, plain_name},
-    tree::{CatalogueNode, Symbol, Tag},
+    library::{Library, is_legends},
     unit::{LinkedUnit, build_profile, is_hidden},
 };
-use crate::domain::catalogue::{RegimentMember, RegimentOfRenown};
+use crate::domain::{
+    catalogue::{RegimentMember, RegimentOfRenown},
+    games::battlescribe::{CatalogueNode, Symbol, Tag, plain_name},
+};
 
 /// A faction as regiments of renown name it.
 pub struct Host {

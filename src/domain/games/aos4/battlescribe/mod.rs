@@ -1,49 +1,42 @@
-//! Community catalogues in the format of `BattleScribe` (`.gst`, `.cat`) into one publication. The format
-//! is an engine of conditions rather than a table of profiles; this asks it, for each unit and each hero,
-//! what a player could choose.
+//! Community catalogues of Age of Sigmar into one publication. Their format is an engine of conditions rather than a
+//! table of profiles; this asks it, for each unit and each hero, what a player could choose.
 
 mod conditions;
 mod cover;
-mod declared;
 mod entry;
 mod faction;
-mod files;
 mod library;
 mod limits;
 mod mended;
 mod regiment;
 mod renown;
-mod report;
 #[cfg(test)]
 mod tests;
-mod tree;
 mod unit;
 
-pub use declared::import_declared_game as import_declared;
-pub use files::{Archive, read_zip};
-pub use report::BattlescribeReport;
-
-use crate::{
-    domain::catalogue::{Coverage, Faction, LoreKind, Profile, Publication},
-    exchange::catalogue_problem::{CataloguePlace, CatalogueProblem, Unreadable},
+use crate::domain::{
+    catalogue::{Coverage, Faction, Lore, LoreKind, Profile, Publication},
+    games::{
+        battlescribe::{
+            BattlescribeReport, CatalogueNode, ImportedProfiles, LibraryFile, SourceFile, Symbol, Symbols,
+            Tag, has_extension, parse_catalogue_files, plain_name,
+        },
+        catalogue_problem::{CataloguePlace, CatalogueProblem, Unreadable},
+    },
 };
 use conditions::{ForceScene, SceneSelection};
 use entry::UnitEntry;
-use library::{KnownSymbols, Library, LibraryFile, is_legends, plain_name};
+use library::{KnownSymbols, Library, is_legends};
 use renown::Host;
 use std::collections::HashMap;
-use tree::{CatalogueNode, Symbols, Tag};
 use unit::LinkedUnit;
-
-/// A file of the catalogue: its path and its bytes.
-pub type SourceFile = (String, Vec<u8>);
 
 /// Reads the files as one publication, of everything in the game, and tells what it found. The title,
 /// date and source are left to the caller.
-pub fn import_catalogue_files(files: Vec<SourceFile>) -> (Publication, BattlescribeReport) {
+pub fn import_catalogue_files(files: Vec<SourceFile>) -> ImportedProfiles {
     let mut symbols = Symbols::new();
     let known = KnownSymbols::new(&mut symbols);
-    let (files, unreadable) = parse_all(files, &mut symbols);
+    let (files, unreadable) = parse_catalogue_files(files, &mut symbols);
     let library = Library::new(&files, &symbols, known);
     let mut publication = Publication { coverage: Coverage::Everything, ..Publication::default() };
     let mut hosts = Vec::new();
@@ -66,26 +59,7 @@ pub fn import_catalogue_files(files: Vec<SourceFile>) -> (Publication, Battlescr
             .unreadable
             .push(Unreadable { place: CataloguePlace::GameSystem, why: CatalogueProblem::NoSeason });
     }
-    (publication, report)
-}
-
-/// Each file is given up as soon as it is parsed: the texts are most of the memory.
-fn parse_all(files: Vec<SourceFile>, symbols: &mut Symbols) -> (Vec<LibraryFile>, Vec<Unreadable>) {
-    let mut parsed = Vec::new();
-    let mut unreadable = Vec::new();
-    for (path, bytes) in files {
-        if !library::has_extension(&path, "gst") && !library::has_extension(&path, "cat") {
-            continue;
-        }
-        match tree::parse(&bytes, symbols) {
-            Ok(root) => parsed.push(LibraryFile { path, root }),
-            Err(why) => {
-                let (place, why) = (CataloguePlace::File(path), CatalogueProblem::File(why));
-                unreadable.push(Unreadable { place, why });
-            }
-        }
-    }
-    (parsed, unreadable)
+    ImportedProfiles { publication, report }
 }
 
 /// The catalogues armies are made from: not the libraries behind them, nor what is shared by all.
@@ -93,7 +67,7 @@ fn list_army_catalogues<'a>(library: &'a Library<'a>) -> Vec<&'a LibraryFile> {
     let mut armies: Vec<&LibraryFile> = library
         .files
         .iter()
-        .filter(|file| library::has_extension(&file.path, "cat") && !file.root.flag)
+        .filter(|file| has_extension(&file.path, "cat") && !file.root.flag)
         .filter(|file| {
             let name = plain_name(library.text(file.root.name));
             let shared = ["Regiments of Renown", "Lores", "Path to Glory"];
@@ -236,7 +210,7 @@ fn list_source_catalogues<'a>(file: &'a LibraryFile, library: &'a Library<'a>) -
 fn scenes_of_seasons<'a>(
     file: &LibraryFile,
     library: &'a Library<'a>,
-    force: Option<tree::Symbol>,
+    force: Option<Symbol>,
 ) -> Vec<ForceScene<'a>> {
     let scene = |season: &library::HandbookSeason<'a>| ForceScene {
         library,
@@ -385,10 +359,10 @@ fn grand_alliance(profiles: &[Profile]) -> String {
 }
 
 /// Lores that stand in files of no faction: open to all.
-fn universal_lores<'a>(library: &'a Library<'a>) -> Vec<crate::domain::catalogue::Lore> {
+fn universal_lores<'a>(library: &'a Library<'a>) -> Vec<Lore> {
     let files = library.files.iter().filter(|file| {
         let name = plain_name(library.text(file.root.name));
-        name == "Lores" || library::has_extension(&file.path, "gst")
+        name == "Lores" || has_extension(&file.path, "gst")
     });
     let groups = shared_groups(&files.map(|file| &file.root).collect::<Vec<_>>());
     let Some(file) = library.files.first() else { return Vec::new() };

@@ -1,9 +1,12 @@
 //! A tiny game in both encodings, written for these tests; and files that are no catalogues.
 
 use super::*;
-use crate::{
-    domain::catalogue::{Pattern, print_options},
-    exchange::catalogue_problem::{ArchiveError, TreeError},
+use crate::domain::{
+    catalogue::{Pattern, print_options},
+    games::{
+        battlescribe::read_zip,
+        catalogue_problem::{ArchiveError, TreeError},
+    },
 };
 use proptest::prelude::*;
 use std::io::{Cursor, Write};
@@ -124,7 +127,7 @@ const TRIED: &str = r#"<catalogue id="foxes" name="Foxes" library="false">
         <condition type="instanceOf" value="1" field="selections" scope="ancestor" childId="376a-6b97-8699-dd59"/></conditions></modifier></modifiers></entryLink>
   </entryLinks></catalogue>"#;
 
-fn import_faction(faction: &str) -> (Publication, BattlescribeReport) {
+fn import_faction(faction: &str) -> ImportedProfiles {
     let file = |path: &str, text: &str| (path.to_owned(), text.as_bytes().to_vec());
     import_catalogue_files(vec![
         file("game.gst", SYSTEM),
@@ -145,7 +148,7 @@ fn print_unit_options(publication: &Publication, name: &str) -> String {
 
 #[test]
 fn a_hero_who_says_whom_he_leads() {
-    let (publication, report) = import_faction(GIVEN);
+    let ImportedProfiles { publication, report } = import_faction(GIVEN);
     assert_eq!(report.unreadable, []);
     assert_eq!(print_unit_options(&publication, "Chief"), "Any Infantry; 0-1 Monster; 0-1 Fox Friend");
     assert_eq!(print_unit_options(&publication, "Scout"), "None");
@@ -160,7 +163,7 @@ fn a_hero_who_says_whom_he_leads() {
 
 #[test]
 fn units_that_say_whom_they_do_not_follow() {
-    let (publication, report) = import_faction(TRIED);
+    let ImportedProfiles { publication, report } = import_faction(TRIED);
     assert_eq!(
         (report.units, report.heroes_with_options),
         (4, 2),
@@ -173,7 +176,7 @@ fn units_that_say_whom_they_do_not_follow() {
 
 #[test]
 fn a_faction_brings_its_formations_tables_and_lores() {
-    let (publication, _) = import_faction(GIVEN);
+    let publication = import_faction(GIVEN).publication;
     let foxes = &publication.factions[0];
     assert_eq!((foxes.name.as_str(), foxes.grand_alliance.as_str()), ("Foxes", "Order"));
     assert_eq!(foxes.formations[0].name, "Den");
@@ -184,7 +187,7 @@ fn a_faction_brings_its_formations_tables_and_lores() {
 
 #[test]
 fn a_regiment_of_renown_has_price_hosts_and_members() {
-    let (publication, _) = import_faction(GIVEN);
+    let publication = import_faction(GIVEN).publication;
     let band = &publication.regiments_of_renown[0];
     assert_eq!((band.name.as_str(), band.points), ("The Merry Band", Some(300)));
     assert_eq!(band.factions, ["Foxes"]);
@@ -194,9 +197,9 @@ fn a_regiment_of_renown_has_price_hosts_and_members() {
 #[test]
 fn raw_control_bytes_are_passed_over() {
     let with_bytes = GIVEN.replace("Guards", "Gu\u{1}ards\u{b}");
-    let (publication, report) = import_faction(&with_bytes);
+    let ImportedProfiles { publication, report } = import_faction(&with_bytes);
     assert_eq!(report.unreadable, []);
-    assert_eq!(publication.profiles, import_faction(GIVEN).0.profiles);
+    assert_eq!(publication.profiles, import_faction(GIVEN).publication.profiles);
 }
 
 #[test]
@@ -212,7 +215,8 @@ fn what_is_no_catalogue_is_named_with_the_reason() {
         ("<catalogue><entryLinks></catalogue>", &is_broken),
     ];
     let why = |path: &str, text: String| {
-        let (_, report) = import_catalogue_files(vec![(path.to_owned(), text.into_bytes())]);
+        let ImportedProfiles { report, .. } =
+            import_catalogue_files(vec![(path.to_owned(), text.into_bytes())]);
         let Unreadable { place, why } = report.unreadable[0].clone();
         assert_eq!(place, CataloguePlace::File(path.to_owned()));
         let CatalogueProblem::File(why) = why else { panic!("{why:?}") };
@@ -245,7 +249,7 @@ fn an_archive_gives_its_catalogues_and_nothing_else() {
 
 #[test]
 fn the_pattern_of_an_option_is_the_keyword_as_people_write_it() {
-    let (publication, _) = import_faction(GIVEN);
+    let publication = import_faction(GIVEN).publication;
     let option = &find_profile(&publication, "Chief").options.as_ref().unwrap()[0];
     assert_eq!(option.any_of, [Pattern::new("Infantry")]);
     assert!(option.takes(&find_profile(&publication, "Guards").words()));
@@ -255,10 +259,9 @@ fn the_pattern_of_an_option_is_the_keyword_as_people_write_it() {
 proptest! {
     #[test]
     fn any_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..2000)) {
-        let (_, report) = import_catalogue_files(vec![("any.cat".to_owned(), bytes.clone()), ("any.gst".to_owned(), bytes.clone())]);
+        let ImportedProfiles { report, .. } = import_catalogue_files(vec![("any.cat".to_owned(), bytes.clone()), ("any.gst".to_owned(), bytes.clone())]);
         prop_assert!(report.files + report.unreadable.len() >= 2);
         prop_assert!(read_zip(&bytes).is_err());
-        let _ = crate::exchange::catalogue_csv::read_csv(&bytes);
     }
 
     #[test]
@@ -267,7 +270,7 @@ proptest! {
         let end = (at + length).min(bytes.len());
         bytes.splice(at..end, [byte]);
         let file = |path: &str, text: &str| (path.to_owned(), text.as_bytes().to_vec());
-        let (_, report) = import_catalogue_files(vec![file("game.gst", SYSTEM), file("lib.cat", LIBRARY), ("foxes.cat".to_owned(), bytes)]);
+        let ImportedProfiles { report, .. } = import_catalogue_files(vec![file("game.gst", SYSTEM), file("lib.cat", LIBRARY), ("foxes.cat".to_owned(), bytes)]);
         prop_assert_eq!(report.files + report.unreadable.iter().filter(|one| one.place == CataloguePlace::File("foxes.cat".into())).count(), 3);
     }
 }

@@ -2,10 +2,12 @@
 
 use super::{
     conditions::{ForceScene, SceneSelection, SceneView},
-    library::{Library, is_legends, plain_name},
-    tree::{CatalogueNode, Symbol, Tag},
+    library::{Library, is_legends},
 };
-use crate::domain::catalogue::Profile;
+use crate::domain::{
+    catalogue::Profile,
+    games::battlescribe::{CatalogueNode, Symbol, Tag, plain_name},
+};
 
 /// A unit as the catalogue of a faction links to it.
 #[derive(Debug, Clone)]

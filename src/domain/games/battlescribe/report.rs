@@ -1,9 +1,16 @@
 //! What an import found, in numbers and gaps, for the person who started it.
 
-use crate::{
-    domain::catalogue::Publication,
-    exchange::catalogue_problem::{CatalogueGap, NotGiven, Unreadable},
+use crate::domain::{
+    catalogue::Publication,
+    games::catalogue_problem::{CatalogueGap, NotGiven, Unreadable},
 };
+
+/// The profiles of one set of files.
+#[derive(Debug, Clone)]
+pub struct ImportedProfiles {
+    pub publication: Publication,
+    pub report: BattlescribeReport,
+}
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct BattlescribeReport {
@@ -28,7 +35,8 @@ pub struct BattlescribeReport {
 }
 
 impl BattlescribeReport {
-    pub(super) fn from_publication(publication: &Publication) -> Self {
+    /// What there is of everything, and what is missing.
+    pub fn from_publication(publication: &Publication) -> Self {
         let armies = publication.factions.iter().filter(|faction| faction.is_army_of_renown()).count();
         let is_base = |name: &str| {
             publication.factions.iter().any(|faction| faction.name == name && !faction.is_army_of_renown())

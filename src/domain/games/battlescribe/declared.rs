@@ -2,18 +2,14 @@
 //! much of an army each category may be. Read as they stand: no condition is asked, so prices are those to begin with.
 
 use super::{
-    SourceFile,
-    library::{self, LibraryFile},
-    parse_all,
-    report::BattlescribeReport,
+    LibraryFile, SourceFile, has_extension, parse_catalogue_files, plain_name,
+    report::{BattlescribeReport, ImportedProfiles},
     tree::{CatalogueNode, Symbol, Symbols, Tag},
 };
-use crate::{
-    domain::{
-        catalogue::{CategoryIf, CategoryShare, Coverage, Faction, Facts, Profile, Publication, name_key},
-        system::System,
-    },
-    exchange::catalogue_problem::{CatalogueGap, NotGiven},
+use crate::domain::{
+    catalogue::{CategoryIf, CategoryShare, Coverage, Faction, Facts, Profile, Publication, name_key},
+    games::catalogue_problem::{CatalogueGap, NotGiven},
+    system::System,
 };
 use std::collections::HashMap;
 
@@ -22,17 +18,17 @@ const DEEPEST: usize = 12;
 
 /// Reads the files as one publication of this game. Where a set of files holds several game systems, the game says
 /// which is meant; where the game names its factions, only those are armies.
-pub fn import_declared_game(files: Vec<SourceFile>, game: &System) -> (Publication, BattlescribeReport) {
+pub fn import_declared_game(files: Vec<SourceFile>, game: &System) -> ImportedProfiles {
     let community = game.community.as_deref();
     let mut symbols = Symbols::new();
-    let (files, unreadable) = parse_all(files, &mut symbols);
+    let (files, unreadable) = parse_catalogue_files(files, &mut symbols);
     let is_meant = |file: &&LibraryFile| {
         let name = symbols.text(file.root.name);
-        library::has_extension(&file.path, "gst") && community.is_none_or(|part| name.contains(part))
+        has_extension(&file.path, "gst") && community.is_none_or(|part| name.contains(part))
     };
     let systems: Vec<&LibraryFile> = files.iter().filter(is_meant).collect();
     let is_of_one = |file: &&LibraryFile| systems.iter().any(|system| system.root.id == file.root.target);
-    let armies = files.iter().filter(|file| library::has_extension(&file.path, "cat")).filter(is_of_one);
+    let armies = files.iter().filter(|file| has_extension(&file.path, "cat")).filter(is_of_one);
     let mut publication = Publication { coverage: Coverage::Everything, ..Publication::default() };
     for file in armies {
         let shared =
@@ -61,7 +57,7 @@ pub fn import_declared_game(files: Vec<SourceFile>, game: &System) -> (Publicati
         unreadable,
         ..BattlescribeReport::default()
     };
-    (publication, report)
+    ImportedProfiles { publication, report }
 }
 
 /// The catalogues that this one takes entries from by links that count, and those that they do.
@@ -153,7 +149,7 @@ impl<'a> CatalogueScope<'a> {
 
     fn add_to(&self, publication: &mut Publication) {
         let forces: Vec<&CatalogueNode> = self.root.each(Tag::ForceEntry).collect();
-        let title = library::plain_name(self.symbols.text(self.root.name));
+        let title = plain_name(self.symbols.text(self.root.name));
         // `Skaven - Armybook (2009)`, `Beast Herds (Hotfix 2)`
         let own = title.split_once(" (").map_or(title.as_str(), |(name, _)| name);
         let own = if self.game.factions.is_empty() {

@@ -5,12 +5,14 @@ use super::{
     conditions::ForceScene,
     cover::cover_with_patterns,
     entry::UnitEntry,
-    library::{Library, plain_name, title_case},
+    library::{Library, title_case},
     regiment::most_of,
-    tree::{CatalogueNode, Symbol, Tag},
     unit::is_hidden,
 };
-use crate::domain::catalogue::{Cap, Pattern, Profile, UnitWords};
+use crate::domain::{
+    catalogue::{Cap, Pattern, Profile, UnitWords},
+    games::battlescribe::{CatalogueNode, Symbol, Tag, plain_name},
+};
 
 /// Fills in the limits of every unit; entries and profiles go together.
 pub fn add_limits<'a>(profiles: &mut [Profile], entries: &[UnitEntry<'a>], regiment: &ForceScene<'a>) {

@@ -1,14 +1,9 @@
 //! All files of one import together: entries by id, the words the format uses, the seasons.
 
-use super::tree::{CatalogueNode, Symbol, Symbols, Tag};
+use crate::domain::games::battlescribe::{
+    CatalogueNode, LibraryFile, Symbol, Symbols, Tag, has_extension, plain_name,
+};
 use std::collections::{HashMap, HashSet};
-
-/// One file that could be read.
-#[derive(Debug)]
-pub struct LibraryFile {
-    pub path: String,
-    pub root: CatalogueNode,
-}
 
 #[derive(Debug)]
 pub struct Library<'a> {
@@ -163,21 +158,11 @@ fn is_system(path: &str) -> bool {
     has_extension(path, "gst")
 }
 
-pub fn has_extension(path: &str, extension: &str) -> bool {
-    path.rsplit_once('.').is_some_and(|(_, own)| own.eq_ignore_ascii_case(extension))
-}
-
 fn is_capitals(name: &str) -> bool {
     !name.chars().any(char::is_lowercase)
 }
 
-/// A name without the signs that sort it, and without the mark of Legends.
-pub fn plain_name(name: &str) -> String {
-    let name = name.replace("[LEGENDS]", "").replace("[LEGENDS", "").replace('’', "'");
-    let sorted_by = |character: char| matches!(character, '✦' | '❖' | '۞' | 'þ' | ' ');
-    name.trim_start_matches(sorted_by).split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
+/// Whether the name has the mark of Legends.
 pub fn is_legends(name: &str) -> bool {
     name.contains("[LEGENDS")
 }

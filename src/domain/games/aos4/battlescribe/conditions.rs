@@ -1,10 +1,8 @@
 //! The conditions of the format, as far as battle profiles depend on them: who leads, who follows, in
 //! which season and catalogue. A scene is set up, and modifiers are asked whether they apply in it.
 
-use super::{
-    library::Library,
-    tree::{CatalogueNode, Symbol, Tag},
-};
+use super::library::Library;
+use crate::domain::games::battlescribe::{CatalogueNode, Symbol, Tag};
 
 /// One unit (or other entry) taken in the scene.
 #[derive(Debug, Clone)]

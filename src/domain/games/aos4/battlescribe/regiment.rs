@@ -6,11 +6,13 @@ use super::{
     conditions::{ForceScene, SceneSelection},
     cover::cover_with_patterns,
     entry::{UnitEntry, category_name},
-    library::{Library, plain_name},
-    tree::{CatalogueNode, Symbol, Tag},
+    library::Library,
     unit::is_hidden,
 };
-use crate::domain::catalogue::{Pattern, Profile, RegimentOption};
+use crate::domain::{
+    catalogue::{Pattern, Profile, RegimentOption},
+    games::battlescribe::{CatalogueNode, Symbol, Tag, plain_name},
+};
 use std::collections::BTreeSet;
 
 /// Whether the files of this faction say at the hero whom he leads.

@@ -2,11 +2,12 @@
 
 use super::{
     conditions::{ForceScene, SceneSelection},
-    library::plain_name,
-    tree::{CatalogueNode, Tag},
     unit::seasons_of,
 };
-use crate::domain::catalogue::{CatalogueChoice, Enhancement, EnhancementTable, Lore, LoreKind, Pattern};
+use crate::domain::{
+    catalogue::{CatalogueChoice, Enhancement, EnhancementTable, Lore, LoreKind, Pattern},
+    games::battlescribe::{CatalogueNode, Tag, plain_name},
+};
 
 /// Battle formations, from the shared groups of that name.
 pub fn read_battle_formations<'a>(

@@ -3,9 +3,8 @@
 use super::{
     entry::{UnitEntry, category_name},
     library::Library,
-    tree::Symbol,
 };
-use crate::domain::catalogue::Pattern;
+use crate::domain::{catalogue::Pattern, games::battlescribe::Symbol};
 use std::collections::BTreeSet;
 
 pub fn cover_with_patterns(set: &[usize], entries: &[UnitEntry<'_>], library: &Library<'_>) -> Vec<Pattern> {

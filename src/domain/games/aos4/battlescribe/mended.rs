@@ -6,7 +6,7 @@ use crate::domain::catalogue::{
     Pattern, Profile, Publication, is_same_season, name_key, parse_options, print_options,
 };
 
-const KNOWN: &str = include_str!("../../../fixtures/catalogues/mended.csv");
+const KNOWN: &str = include_str!("../../../../../fixtures/catalogues/mended.csv");
 
 /// What a row is about.
 #[derive(Debug, serde::Deserialize)]
