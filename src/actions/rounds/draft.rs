@@ -21,7 +21,6 @@ use crate::{
             player::Player,
         },
         ids::{EntrantId, PlayerId},
-        numbers::RoundNumber,
         pairing::Reasons,
         refusal::RoundRefusal,
         round::Round,

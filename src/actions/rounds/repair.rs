@@ -7,7 +7,7 @@ pub use begun::{Begun, set_begun};
 
 use super::{
     Actor, LoadedRounds, StoredRound, TRIES,
-    asked::{Repair, RepairAudience, round_change_for_log, keep_apart},
+    asked::{Repair, RepairAudience, keep_apart, round_change_for_log},
     bye::confirm_bye,
     drawn::change_while_it_holds,
     gone::let_go,
@@ -22,18 +22,16 @@ use crate::{
         battle::{Battle, Side},
         event::{
             Event,
-            audit::{self, LogEntry, RoundAct},
+            audit::{LogEntry, RoundAct},
             venue::VenueTable,
         },
         history::PlayerIndex,
-        ids::{BattleId, EntrantId, EventId, PlayerId},
+        ids::{BattleId, EntrantId, PlayerId},
         numbers::{RoundNumber, TableNumber},
         pairing::Reasons,
         refusal::Conflict,
         round::Round,
-        rounds::{
-            ConstraintKind, KeptDraw, PairConstraint, RepairPlan, RoundChange, Seats, SetByHand, TableNow,
-        },
+        rounds::{KeptDraw, RepairPlan, RoundChange, Seats, SetByHand, TableNow},
     },
     error::{Error, Result},
     storage::{self, Tx, events::Locked, history::LoadedEntrants},

@@ -9,7 +9,6 @@ use super::{
     team_tables::{follow_teams, free_block, usable_tables},
 };
 use crate::{
-    actions::draft,
     app::App,
     domain::{
         event::{
@@ -17,11 +16,10 @@ use crate::{
             audit::RoundAct,
             team::{LineUps, Team, TeamMatch},
         },
-        ids::{MatchId, PlayerId, TeamId},
+        ids::{MatchId, TeamId},
         pairing::Reasons,
         refusal::TeamRefusal,
-        round::{Round, RoundState},
-        teams::{MatchCorrection, draft::MatchSide},
+        round::Round,
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::LoadedTeams},
