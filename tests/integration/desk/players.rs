@@ -23,7 +23,10 @@ async fn find(site: &Site, event: &Event, number: i64) -> Player {
 
 async fn count(site: &Site, event: &Event, status: Status) -> i64 {
     let mut tx = site.app.database.read().await.unwrap();
-    storage::players::count_players_by_status(&mut tx, event.id, status).await.unwrap()
+    let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
+    let is_counted =
+        |player: &&Player| player.status == status && !player.spare && player.asks_since.is_none();
+    i64::try_from(players.iter().filter(is_counted).count()).unwrap()
 }
 
 /// Sends a multipart form with these fields, the last as a file where it has a name.
