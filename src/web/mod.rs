@@ -234,11 +234,11 @@ addresses! {
     post "/e/{event}/desk/teams/{number}/{act}" => desk::teams::one::act_on_team;
     get "/e/{event}/desk/matches" => desk::rounds::list::show_desk_rounds_page;
     post "/e/{event}/desk/matches" => desk::rounds::list::draw_desk_round;
-    get "/e/{event}/desk/matches/{round}" => desk::matches::one_round::show_desk_matches_page;
+    get "/e/{event}/desk/matches/{round}" => desk::rounds::matches::show_desk_matches_page;
     get "/e/{event}/desk/matches/{round}/change" => desk::rounds::change::show_round_change_page;
     post "/e/{event}/desk/matches/{round}/change" => desk::rounds::change::save_round_change;
     post "/e/{event}/desk/matches/{round}/plan" => desk::rounds::one::save_round_plan;
-    post "/e/{event}/desk/matches/{round}/tables" => desk::matches::one_round::save_table_plans;
+    post "/e/{event}/desk/matches/{round}/tables" => desk::rounds::matches::save_table_plans;
     post "/e/{event}/desk/matches/{round}/redraw" => desk::rounds::one::redraw_round;
     get "/e/{event}/desk/matches/{round}/swap" => desk::rounds::swap::show_swap_page;
     post "/e/{event}/desk/matches/{round}/swap" => desk::rounds::swap::swap_seats;

@@ -20,11 +20,11 @@ use crate::{
             factions::{factions_of, settle_faction},
             form::Form,
         },
-        http::cookies::with_session,
         page::{event_visit::EventVisit, guard::Entered, qr::qr_code, signing_up::new_stranger},
         reply::{
-            form_reply::{Next, SentForm},
+            form_reply::SentForm,
             respond::{answer_with_page, form_again, see_other},
+            sign_up_reply::answer_sign_up,
         },
         teams::of_players,
     },
@@ -132,25 +132,6 @@ pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form)
     }
     let sent = SentForm { visit: &here.visit, form, result };
     answer_sign_up(&app, &here, sent, "register", async |form| register_page(&app, &here, form).await).await
-}
-
-/// Whoever has signed up, for themselves or into a team, is signed in here and welcomed; else the form again. The same
-/// form sent twice leads to the page `twice`.
-///
-/// # Errors
-/// What the person who sent the form cannot put right.
-pub async fn answer_sign_up<P: Template>(
-    app: &App,
-    here: &EventVisit,
-    sent: SentForm<'_, Player>,
-    twice: &str,
-    again: impl AsyncFnOnce(Form) -> Result<P>,
-) -> Result<HttpResponse> {
-    let saved = async |player: Player| {
-        let token = links::enter_as_player(app, here.session.as_ref(), &player).await?;
-        with_session(app, token, see_other(here.to("welcome"))?)
-    };
-    sent.answer_by(Next::lead_to_page(here, here.to(twice)), saved, again).await
 }
 
 /// What somebody who has signed up needs to know and keep.

@@ -4,6 +4,7 @@ pub mod form_reply;
 pub mod reauthentication;
 pub mod respond;
 pub(in crate::web) mod shared_page;
+pub(in crate::web) mod sign_up_reply;
 pub(in crate::web) mod slow_down;
 pub mod spreadsheet;
 pub mod streams;

@@ -13,7 +13,6 @@ use crate::{
     storage,
     text::{Message, TextFact, filters, say, told},
     web::{
-        event::register::answer_sign_up,
         forms::{
             factions::{factions_of, settle_faction},
             form::Form,
@@ -25,6 +24,7 @@ use crate::{
         reply::{
             form_reply::SentForm,
             respond::{answer_with_page, form_again},
+            sign_up_reply::answer_sign_up,
         },
     },
 };

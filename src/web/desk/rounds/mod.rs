@@ -1,5 +1,6 @@
 //! The rounds at the desk: the list and the next draw, one round, and what a hand changes in it.
 
+mod answers;
 mod at_hand;
 pub(in crate::web::desk) mod at_round;
 pub mod bye;
@@ -8,6 +9,7 @@ pub mod cut;
 pub mod figures;
 mod left;
 pub mod list;
+pub mod matches;
 pub mod one;
 pub(in crate::web::desk) mod page;
 pub mod pairs;

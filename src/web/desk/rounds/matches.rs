@@ -1,5 +1,10 @@
 //! The matches of one round of teams at the desk, and what is done with them there alone.
 
+use super::{
+    at_round::{AtRound, seen_version_of_round},
+    cut::LeaverOfCut,
+    page::{fill_round_plan_form, list_battleplan_choices},
+};
 use crate::{
     actions::rounds::{self, StoredMatches, TablePlans},
     domain::{
@@ -11,11 +16,6 @@ use crate::{
     storage,
     text::{Element, Message, Wording, filters, say},
     web::{
-        desk::rounds::{
-            at_round::{AtRound, seen_version_of_round},
-            cut::LeaverOfCut,
-            page::{fill_round_plan_form, list_battleplan_choices},
-        },
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
         reply::respond::answer_with_page,
