@@ -73,9 +73,10 @@ pub struct DrawAgain<'a> {
 
 /// Draws the next round as a draft.
 pub async fn draw_next_round(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
+    // Each is large, and only one of them is needed.
     match event.settings.entrants.need_players() {
-        Ok(()) => draw_next_of::<Loaded>(app, by, event, options).await,
-        Err(_) => draw_next_of::<LoadedTeams>(app, by, event, options).await,
+        Ok(()) => Box::pin(draw_next_of::<Loaded>(app, by, event, options)).await,
+        Err(_) => Box::pin(draw_next_of::<LoadedTeams>(app, by, event, options)).await,
     }
 }
 
@@ -117,8 +118,8 @@ async fn draw_next_of<E: DrawnEntrants>(
 /// Draws a draft again: another attempt, on record with its reason. What was set by hand stays.
 pub async fn redraw_round_draft(app: &App, by: &Actor, event: &Event, again: DrawAgain<'_>) -> Result<()> {
     match event.settings.entrants.need_players() {
-        Ok(()) => draw_again_of::<Loaded>(app, by, event, again).await,
-        Err(_) => draw_again_of::<LoadedTeams>(app, by, event, again).await,
+        Ok(()) => Box::pin(draw_again_of::<Loaded>(app, by, event, again)).await,
+        Err(_) => Box::pin(draw_again_of::<LoadedTeams>(app, by, event, again)).await,
     }
 }
 

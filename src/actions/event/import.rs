@@ -304,7 +304,7 @@ fn kept_draw(
     let groups: Vec<_> = details.groups.iter().map(|group| group.map(|key| own_key(key))).collect();
     let claim = details.draw.clone().filter(|_| keeps_ids(numbers));
     let proof_is_lost = claim.is_none() && (details.proof_is_lost || details.draw.is_some());
-    let missing = if claim.is_none() { missing(file, (played, details)) } else { Vec::new() };
+    let missing = if claim.is_none() { unseated_by_file(file, (played, details)) } else { Vec::new() };
     let missing: Vec<String> = missing.into_iter().filter_map(own_key).collect();
     let hands_on = cut.is_some() || !groups.is_empty();
     if claim.is_none() && !hands_on && !proof_is_lost && missing.is_empty() {
@@ -316,7 +316,7 @@ fn kept_draw(
 }
 
 /// Those who take part in a round by the file, and have no seat in it.
-fn missing<'f>(
+fn unseated_by_file<'f>(
     file: &'f EventFile,
     (played, details): (&history::HistoryRound, &RoundDetails),
 ) -> Vec<&'f str> {

@@ -270,8 +270,8 @@ impl Roster {
     /// Takes up what stands under one of these headings; false where it is another.
     pub fn name_army(&mut self, heading: &str, name: &str) -> bool {
         let mut names = ARMY_NAMES.into_iter().zip([&mut self.faction, &mut self.army_of_renown]);
-        let named = names.find(|(known, _)| known.eq_ignore_ascii_case(heading));
-        named.map(|(_, own)| *own = Some(name.to_owned())).is_some()
+        let found = names.find(|(known, _)| known.eq_ignore_ascii_case(heading));
+        found.map(|(_, own)| *own = Some(name.to_owned())).is_some()
     }
 
     /// The texts at its head, its name the last.

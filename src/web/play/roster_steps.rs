@@ -52,7 +52,7 @@ pub fn read_builder_steps(
 
 fn read_begin_step(form: &Form, view: &CatalogueView, rules: &CheckRules) -> Option<BuilderStep> {
     let army = Some(form.value("army")).filter(|name| !name.is_empty());
-    BuilderStep::begin(view, rules, form.value("faction"), army)
+    BuilderStep::begin_picking(view, rules, form.value("faction"), army)
 }
 
 /// Name, formation, lores, battle tactic cards and terrain: one form.

@@ -19,28 +19,28 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 22] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 147_800),
+    ("lines of src", 147_140),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
     ("tuples of three and more in signatures", 0),
-    ("tuples of two in signatures", 697),
+    ("tuples of two in signatures", 665),
     ("template lines that go on in the next", 0),
     ("words in templates", 29),
     // The names of a text's functions are among them.
     ("words in src/text", 16),
-    ("words in src/domain", 1_463),
-    ("words in src/exchange", 1_449),
-    ("words in src/demo", 330),
+    ("words in src/domain", 1_398),
+    ("words in src/exchange", 1_351),
+    ("words in src/demo", 327),
     ("words in src/actions", 22),
     // Classes of elements that sentences have are two words, too.
     ("words in src/web", 99),
     ("words in the rest of src", 448),
-    ("lines of README.md", 84),
+    ("lines of README.md", 83),
     ("places outside of domain/teams that ask are_players()", 7),
     ("places outside of domain/teams that name a kind of entrant", 10),
-    ("places outside of domain/teams that ask are_pairs() or have_matches()", 54),
-    ("files of more than 400 lines in src", 36),
+    ("places outside of domain/teams that ask are_pairs() or have_matches()", 53),
+    ("files of more than 400 lines in src", 34),
     ("files at the root of web and actions", 8),
     ("times that the desk's first page begins to read", 1),
 ];

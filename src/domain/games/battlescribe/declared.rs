@@ -20,7 +20,7 @@ const DEEPEST: usize = 12;
 /// which is meant; where the game names its factions, only those are armies.
 pub fn import_declared_game(files: Vec<SourceFile>, game: &System) -> ImportedProfiles {
     let community = game.community.as_deref();
-    let mut symbols = Symbols::new();
+    let mut symbols = Symbols::default();
     let (files, unreadable) = parse_catalogue_files(files, &mut symbols);
     let is_meant = |file: &&LibraryFile| {
         let name = symbols.text(file.root.name);

@@ -30,13 +30,18 @@ pub struct Symbols {
     texts: Vec<Arc<str>>,
 }
 
-impl Symbols {
-    pub fn new() -> Self {
+impl Default for Symbols {
+    /// Nothing is the empty text.
+    fn default() -> Self {
         let mut symbols = Self { numbers: HashMap::new(), texts: Vec::new() };
         symbols.of("");
         symbols
     }
+}
 
+impl Symbols {
+    /// # Panics
+    /// Of more than 2^32 texts, which no import that is taken has.
     pub fn of(&mut self, text: &str) -> Symbol {
         if let Some(symbol) = self.numbers.get(text) {
             return *symbol;

@@ -34,7 +34,7 @@ use unit::LinkedUnit;
 /// Reads the files as one publication, of everything in the game, and tells what it found. The title,
 /// date and source are left to the caller.
 pub fn import_catalogue_files(files: Vec<SourceFile>) -> ImportedProfiles {
-    let mut symbols = Symbols::new();
+    let mut symbols = Symbols::default();
     let known = KnownSymbols::new(&mut symbols);
     let (files, unreadable) = parse_catalogue_files(files, &mut symbols);
     let library = Library::new(&files, &symbols, known);

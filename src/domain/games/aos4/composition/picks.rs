@@ -142,7 +142,7 @@ impl Shelf<'_> {
 
 impl BuilderStep {
     /// Begins with a faction, or with one of the armies that it may be instead; none where that is not offered.
-    pub fn begin(
+    pub fn begin_picking(
         view: &CatalogueView,
         rules: &CheckRules,
         faction: &str,
