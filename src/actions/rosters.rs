@@ -16,7 +16,7 @@ pub use problems::{answer_problem, report_problem};
 pub use recheck::{Rechecked, Tell, find_rechecked_rosters, judge_left_behind, recheck_rosters};
 pub use rules::{RuleChange, change_rules};
 
-use super::{Actor, change_event, refuse_with_reason};
+use super::{Actor, change_event, entrants::joining::update_player, refuse_with_reason};
 use crate::{
     app::App,
     domain::{
@@ -304,7 +304,7 @@ pub async fn tell_factions(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> R
         let player = players.iter().find(|player| player.id == id).ok_or(Error::NotFound)?;
         let told = verdict.computed.faction.filter(|told| player.faction.as_ref() != Some(told));
         if let Some(faction) = told {
-            storage::players::update(tx, &Player { faction: Some(faction), ..player.clone() }).await?;
+            update_player(tx, &Player { faction: Some(faction), ..player.clone() }).await?;
         }
     }
     Ok(())

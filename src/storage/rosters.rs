@@ -114,17 +114,6 @@ pub async fn load_roster_list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<L
     )
 }
 
-/// How many of the newest versions wait for the desk's word; those of players who have left wait for none.
-pub async fn count_undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
-    fetch_value!(
-        tx,
-        "SELECT COUNT(*) FROM roster r JOIN player p ON p.id = r.player_id
-         WHERE r.event_id = $1 AND r.state = 'submitted' AND p.status <> 'withdrawn' AND p.dropped_after IS NULL
-            AND r.number = (SELECT MAX(n.number) FROM roster n WHERE n.player_id = r.player_id)",
-        event
-    )
-}
-
 /// How many rosters a player has handed in, and how many bytes they take with what was read and found in them.
 pub async fn taken_by(tx: &mut Tx, player: PlayerId) -> sqlx::Result<(i64, i64)> {
     let taken: Option<(i64, i64)> = fetch_optional!(

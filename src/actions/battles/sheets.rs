@@ -19,9 +19,7 @@ use crate::{
         ids::{EventId, PlayerId},
         refusal::{Conflict, Forbidden, LastChange, SheetRefusal},
         round::{Round, RoundState},
-        scoring::{
-            Exemption, PlayerNames, ScoringSheet, SheetField, SheetRules, SheetStep, SheetStepError, Side,
-        },
+        scoring::{Exemption, PlayerNames, ScoringSheet, SheetField, SheetRules, SheetStep, SheetStepError},
         system::{Battleplan, Scale},
     },
     error::{Error, Result},
@@ -123,13 +121,6 @@ impl BattleSheet {
 
     pub fn names(&self) -> PlayerNames<'_> {
         PlayerNames { a: self.a.name.as_str(), b: self.b.name.as_str() }
-    }
-
-    pub fn player(&self, side: Side) -> &Player {
-        match side {
-            Side::A => &self.a,
-            Side::B => &self.b,
-        }
     }
 
     /// What stands on it.

@@ -35,6 +35,8 @@ use crate::{
 
 /// What differs between rounds of players and of teams.
 pub(super) trait DrawnEntrants: LoadedEntrants + Send + Sync + Sized + 'static {
+    async fn load_entrants(tx: &mut Tx, event: &Event) -> Result<Self>;
+
     /// The rounds, and what the next is made from.
     async fn read_rounds(tx: &mut Tx, event: &Event) -> Result<LoadedRounds<Self>>;
 
@@ -113,6 +115,10 @@ pub(super) async fn leave_absent_out<E: DrawnEntrants>(
 }
 
 impl DrawnEntrants for Loaded {
+    async fn load_entrants(tx: &mut Tx, event: &Event) -> Result<Self> {
+        Ok(storage::history::load_history(tx, event.id).await?)
+    }
+
     async fn read_rounds(tx: &mut Tx, event: &Event) -> Result<LoadedRounds> {
         LoadedRounds::read_loaded_rounds(tx, event).await
     }
@@ -123,7 +129,9 @@ impl DrawnEntrants for Loaded {
     }
 
     async fn join_later(&self, tx: &mut Tx, place: PlayerIndex, round: RoundNumber) -> Result<()> {
-        update_player(tx, &Player { joined_round: round, ..self.players[place].clone() }).await
+        // As they are by now: what no draw looks at may have changed since it was read.
+        let player = storage::players::find_player(tx, self.id(place)).await?.ok_or(Error::NotFound)?;
+        update_player(tx, &Player { joined_round: round, ..player }).await
     }
 
     async fn join_again(&self, tx: &mut Tx, come: &[PlayerIndex], round: &Round, _: &[String]) -> Result<()> {
@@ -156,6 +164,10 @@ impl DrawnEntrants for Loaded {
 }
 
 impl DrawnEntrants for LoadedTeams {
+    async fn load_entrants(tx: &mut Tx, event: &Event) -> Result<Self> {
+        Ok(storage::team_history::load_team_history(tx, event).await?)
+    }
+
     async fn read_rounds(tx: &mut Tx, event: &Event) -> Result<LoadedRounds<Self>> {
         LoadedRounds::read_team_rounds(tx, event).await
     }

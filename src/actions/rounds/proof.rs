@@ -18,7 +18,7 @@ pub(super) async fn renew_round_proof<E: DrawnEntrants>(
     round: &Round,
 ) -> Result<()> {
     let Some(kept) = storage::rounds::load_kept_draw(tx, round.id).await? else { return Ok(()) };
-    let loaded = E::read_rounds(tx, event).await?.loaded;
+    let loaded = E::load_entrants(tx, event).await?;
     let tables = ProofTables::from_tables(&loaded.list_tables(tx, round).await?);
     let renewed = compute_round_aside(move || Ok(prove_kept_draw(kept, loaded.history(), &tables))).await?;
     storage::rounds::set_proof(tx, round.id, &renewed).await?;

@@ -8,26 +8,11 @@ use serde::Serialize;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum FormatError {
-    NotACut { players: usize },
     AllMet { players: usize, rounds: u32 },
 }
 
-/// The first round of a cut, from the standings: the first meets the last, and the first two can meet in the
-/// final alone: winners of two neighbouring pairs meet in the next round.
-pub fn pair_first_cut_round(
-    standings: &[PlayerIndex],
-) -> Result<Vec<(PlayerIndex, PlayerIndex)>, FormatError> {
-    let players = standings.len();
-    if players < 2 || !players.is_power_of_two() {
-        return Err(FormatError::NotACut { players });
-    }
-    Ok(pair_bracket_places(players)
-        .into_iter()
-        .map(|(upper, lower)| (standings[upper], standings[lower]))
-        .collect())
-}
-
-/// The first round of a bracket of so many places, a power of two: which meet, counted from 0.
+/// The first round of a bracket of so many places, a power of two: which meet, counted from 0. The first meets the last,
+/// and the first two can meet in the final alone: winners of two neighbouring pairs meet in the next round.
 pub fn pair_bracket_places(places: usize) -> Vec<(usize, usize)> {
     let mut order = vec![0];
     while order.len() < places {
@@ -76,8 +61,6 @@ mod tests {
 
     #[test]
     fn in_a_cut_the_best_two_can_meet_in_the_final_alone() {
-        let first = pair_first_cut_round(&[1, 2, 3, 4, 5, 6, 7, 8]).unwrap();
-        assert_eq!(first, [(1, 8), (4, 5), (2, 7), (3, 6)]);
-        assert_eq!(pair_first_cut_round(&[1, 2, 3]), Err(FormatError::NotACut { players: 3 }));
+        assert_eq!(pair_bracket_places(8), [(0, 7), (3, 4), (1, 6), (2, 5)]);
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{
     seats::Seats,
-    table::{HandMark, TableNow},
+    table_now::{HandMark, TableNow},
 };
 use crate::domain::{
     battle::Battle,

@@ -2,7 +2,7 @@
 
 use super::{
     context::{Methods, RoundContext},
-    table::TableNow,
+    table_now::TableNow,
 };
 use crate::domain::{
     event::pack::Method,

@@ -26,7 +26,7 @@ mod robin;
 mod robin_tests;
 mod seats;
 pub mod start;
-mod table;
+mod table_now;
 pub mod tables;
 #[cfg(test)]
 mod tests;
@@ -47,4 +47,4 @@ pub use proof::{ProofTables, prove_kept_draw};
 pub use repair::{MovedTable, Repaired, repair_drawn_round};
 pub use request::{DrawRequest, PresetPairing};
 pub use seats::Seats;
-pub use table::{HandMark, SeatedTable, TableNow};
+pub use table_now::{HandMark, SeatedTable, TableNow};

@@ -5,7 +5,7 @@ use super::{
     context::{OddPlayer, RoundContext},
     kept::KeptDraw,
     request::PresetPairing,
-    table::TableNow,
+    table_now::TableNow,
 };
 use crate::domain::{
     history::{History, PlayerIndex},

@@ -9,7 +9,7 @@ use super::{
     repair::{Repaired, repair_drawn_round},
     request::{DrawRequest, PresetPairing},
     seats::Seats,
-    table::{SeatedTable, TableNow},
+    table_now::{SeatedTable, TableNow},
 };
 use crate::domain::{
     history::{History, PlayerIndex},

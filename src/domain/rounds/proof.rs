@@ -1,7 +1,7 @@
 //! The proof that is kept with a round, renewed after every change by hand: the pairs that were set are fixed, and
 //! the rest is proven again around them, over what the draw read at the time.
 
-use super::{kept::KeptDraw, table::TableNow};
+use super::{kept::KeptDraw, table_now::TableNow};
 use crate::domain::{
     history::{History, PlayerIndex},
     pairing::{

@@ -5,7 +5,7 @@ use super::{
     error::RoundError,
     request::DrawRequest,
     seats::Seats,
-    table::SeatedTable,
+    table_now::SeatedTable,
 };
 use crate::domain::{
     history::{History, PlayerIndex},

@@ -152,11 +152,11 @@ impl StandingsPage<'_> {
         all.filter(|round| *round <= self.visit.sees_standings_up_to()).collect()
     }
 
-    /// The event is over, and of players nothing is kept for later, and the last round is what is shown.
+    /// The event is over, nothing is kept for later, and the last round is what is shown.
     fn is_final(&self) -> bool {
         let newest = self.table.ranks.history().rounds.last().map(|round| round.number);
         let is_whole = newest == Some(self.table.after()) && self.hidden_after().is_none();
-        (is_whole || self.table.ranks.are_of_teams()) && self.visit.event.stage.is_over()
+        is_whole && self.visit.event.stage.is_over()
     }
 
     /// Battles of the newest round that have no result yet, or matches.

@@ -78,7 +78,6 @@ why-again-none-is-new = { $terrain ->
    *[other] no terrain in use is new to both players
 }
 
-format-error-not-a-cut = A cut needs 2, 4, 8, 16, … players, not { $players }.
 format-error-all-met = { $rounds ->
     [one] Everyone in a group of { $players } has met after { $rounds } round. Choose another method for this round.
    *[other] Everyone in a group of { $players } has met after { $rounds } rounds. Choose another method for this round.

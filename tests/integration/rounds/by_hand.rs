@@ -221,3 +221,40 @@ async fn settings(floor: &Floor, change: impl FnOnce(&mut muster::domain::event:
     storage::events::set_settings(&mut tx, floor.event.id, &name, &settings).await.unwrap();
     tx.commit().await.unwrap();
 }
+
+#[actix_web::test]
+async fn the_same_form_sent_twice_draws_again_once() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let page = floor.desk.get("/e/spring-open/desk/rounds/1").await;
+    let version = page.hidden("version");
+    let fields = [
+        ("once", "draw-again-once"),
+        ("version", version.as_str()),
+        ("redraw_reason", "two of them came together"),
+        ("clubs", "off"),
+        ("odd", "bye"),
+    ];
+    for _ in 0..2 {
+        let sent = floor.desk.post("/e/spring-open/desk/rounds/1/redraw", &fields).await;
+        sent.leads_to("/e/spring-open/desk/rounds/1");
+    }
+    let log = floor.desk.get("/e/spring-open/desk/audit?q=two+of+them+came+together").await;
+    log.shows("2 entries");
+    // A stale page draws nothing.
+    let stale = [("once", "another"), ("version", &version), ("redraw_reason", "again"), ("odd", "bye")];
+    floor.desk.post("/e/spring-open/desk/rounds/1/redraw", &stale).await.is(409);
+}
+
+#[actix_web::test]
+async fn hands_on_teams_do_not_reach_a_round_of_players() {
+    let floor = Floor::with_players(4).await;
+    floor.draw(1).await.is(303);
+    let fields = [("version", "1"), ("one", "1"), ("two", "3"), ("reason", "why not"), ("round", "2")];
+    for page in ["", "/1", "/1/swap", "/1/change"] {
+        floor.desk.get(&format!("/e/spring-open/desk/matches{page}")).await.is(404);
+    }
+    for page in ["", "/1/swap", "/1/seat", "/1/redraw", "/1/change", "/1/plan", "/1/tables"] {
+        floor.desk.post(&format!("/e/spring-open/desk/matches{page}"), &fields).await.is(404);
+    }
+}

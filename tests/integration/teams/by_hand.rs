@@ -313,7 +313,12 @@ async fn pairs_that_change_places_sit_down_at_once() {
     let team = floor.teams().await.into_iter().find(|team| team.team.id == before[1].a).unwrap();
     assert_eq!(battles[0].a, team.members[0].id);
     floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("swapped Team").hides("restarted the draft");
+    let (one, two) = (number(&floor, after.a).await, number(&floor, floor.matched(1, 2).await.a).await);
+    let asked = format!("{ROUND}/swap?one={two}");
+    floor.desk.get(&asked).await.shows(&format!("id=\"w{one}\""));
     floor.report(&battles[0], [24, 12]).await;
+    // Whose battle has begun is not offered any more, and stays where somebody asks all the same.
+    floor.desk.get(&asked).await.is(200).hides(&format!("id=\"w{one}\""));
     swap(&floor, [&after, &floor.matched(1, 2).await], false)
         .await
         .is(422)

@@ -97,6 +97,20 @@ async fn standings_of_teams_have_the_rounds_the_move_what_decides_and_a_table_fo
     players.is(200).shows("?of=players&#38;after=1").shows("standings.csv?of=players").shows("Captain 3");
 }
 
+/// As those of players: what is kept for later, or after an earlier round, is not final.
+#[actix_web::test]
+async fn standings_of_teams_are_final_once_all_of_them_are_shown() {
+    let floor = TeamFloor::with_teams(4, of_two()).await;
+    play(&floor, 1, 2).await;
+    play(&floor, 2, 2).await;
+    floor.post("desk/finish", &[]).await.is(303);
+    let heading = async |page: &str| floor.site.visitor().get(&format!("{STANDINGS}{page}")).await;
+    heading("").await.shows("<h1>Final standings</h1>");
+    heading("?after=1").await.shows("<h1>Standings after round 1</h1>");
+    floor.post("desk/standings/hide", &[("up_to", "1")]).await.is(303);
+    heading("").await.shows("<h1>Standings after round 1</h1>").hides("Final standings");
+}
+
 #[actix_web::test]
 async fn a_team_reads_why_it_meets_another_and_what_its_last_match_has_changed() {
     let floor = TeamFloor::with_teams(4, of_two()).await;

@@ -26,5 +26,5 @@ pub use roster::{
 };
 pub use rules::RULES;
 pub use sample_army::build_sample_roster;
-pub use season::{list_season_names, season_of, season_on};
+pub use season::{season_of, season_on};
 pub use sheet::family_rules;

@@ -17,11 +17,6 @@ pub fn seasons_known() -> &'static [Season] {
     find_aos4_system().map_or(&[], |system| &system.seasons)
 }
 
-/// The names of all seasons known here: "General's Handbook 2024-25".
-pub fn list_season_names() -> impl Iterator<Item = String> {
-    seasons_known().iter().map(|season| season.name.clone())
-}
-
 /// The season played on a day.
 pub fn season_on(day: NaiveDate) -> String {
     find_aos4_system()

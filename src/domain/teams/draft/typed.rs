@@ -51,11 +51,6 @@ impl Position {
         }
     }
 
-    /// What a side has typed. It is no secret: it is on the table.
-    pub fn typed_by(&self, side: MatchSide) -> Option<&DraftChoice> {
-        self.typed[side.place()].as_ref()
-    }
-
     pub(super) fn take_typed(&mut self, made: &MadeChoice) -> Result<(), DraftError> {
         let places: BTreeSet<u8> = made.choice.places().iter().copied().collect();
         let everybody = places.iter().copied().eq(1..=self.plan.size);

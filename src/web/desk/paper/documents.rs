@@ -29,11 +29,7 @@ pub struct PaperDocument {
     pub about: DocumentSubject,
     /// The least role that may have it; `None`: everybody who sees the event.
     pub who: Option<StaffRole>,
-    /// Whether it goes into the archive to take along. Private links do not: a stick gets lost.
-    pub taken_along: bool,
-    /// Whether private links stand on it, or what people told of their health: whoever prints it has typed their password
-    /// just now.
-    pub is_private: bool,
+    pub care: PaperCare,
     /// Where there is one.
     pub played_by: &'static [EntrantKind],
     pub load: Load,
@@ -47,19 +43,29 @@ pub enum DocumentSubject {
     Award,
 }
 
-/// The table of documents: a line for the name and the title of each, and one for what it is about, who may
-/// have it, whether it is taken along, whether it is private, who plays where there is one, and what it is made from.
+/// What becomes of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PaperCare {
+    /// It goes into the archive to take along.
+    TakenAlong,
+    StaysHere,
+    /// Private links stand on it, or what people told of their health: whoever prints it has typed their password just now.
+    /// It is not taken along: a stick gets lost.
+    Private,
+}
+
+/// The table of documents: a line for the name and the title of each, and one for what it is about, who may have it, what
+/// becomes of it, who plays where there is one, and what it is made from.
 macro_rules! documents {
     ($($name:literal: $title:expr;
-       $about:ident, $who:expr, $taken_along:literal, $is_private:literal, $played_by:expr, $($load:ident)::+;)+) => {
+       $about:ident, $who:expr, $care:ident, $played_by:expr, $($load:ident)::+;)+) => {
         /// Every document, in the order of the page.
         pub static DOCUMENTS: [PaperDocument; [$($name),+].len()] = [$(PaperDocument {
             name: $name,
             title: || $title,
             about: $about,
             who: $who,
-            taken_along: $taken_along,
-            is_private: $is_private,
+            care: PaperCare::$care,
             played_by: $played_by,
             load: |tx, request| Box::pin($($load)::+(tx, request)),
         }),+];
@@ -72,45 +78,45 @@ const TEAMS_OR_PAIRS: &[EntrantKind] = &[EntrantKind::Teams, EntrantKind::Pairs]
 
 documents! {
     "matches-#": say!("desk-paper-matches");
-        Round, Some(Judge), true, false, TEAMS, of_teams::matches_of_round;
+        Round, Some(Judge), TakenAlong, TEAMS, of_teams::matches_of_round;
     "line-ups-#": say!("desk-paper-line-ups");
-        Round, Some(Judge), true, false, TEAMS, of_teams::line_ups_of_round;
+        Round, Some(Judge), TakenAlong, TEAMS, of_teams::line_ups_of_round;
     "draft-#": say!("desk-paper-draft-cards");
-        Round, Some(Judge), true, false, TEAMS, of_teams::cards_of_round;
+        Round, Some(Judge), TakenAlong, TEAMS, of_teams::cards_of_round;
     "team-standings": say!("desk-paper-standings-of-teams");
-        Event, Some(Judge), true, false, TEAMS_OR_PAIRS, of_teams::standings_of_teams;
+        Event, Some(Judge), TakenAlong, TEAMS_OR_PAIRS, of_teams::standings_of_teams;
     "pairings-#-by-table": say!("desk-paper-pairings-by-table");
-        Round, Some(Judge), true, false, ALL, of_round::pairings_by_table;
+        Round, Some(Judge), TakenAlong, ALL, of_round::pairings_by_table;
     "pairings-#-by-name": say!("desk-paper-pairings-by-name");
-        Round, Some(Judge), true, false, ALL, of_round::pairings_by_name;
+        Round, Some(Judge), TakenAlong, ALL, of_round::pairings_by_name;
     "slips-#": say!("desk-paper-result-slips");
-        Round, Some(Judge), true, false, ALL, of_round::load_result_slips;
+        Round, Some(Judge), TakenAlong, ALL, of_round::load_result_slips;
     "sheets-#": say!("desk-paper-scoring-sheets");
-        Round, Some(Judge), true, false, ALL, of_round::load_scoring_sheets;
+        Round, Some(Judge), TakenAlong, ALL, of_round::load_scoring_sheets;
     "cards-#": say!("desk-paper-table-cards");
-        Round, Some(Judge), true, false, ALL, of_round::load_table_cards;
+        Round, Some(Judge), TakenAlong, ALL, of_round::load_table_cards;
     "standings": say!("desk-paper-standings");
-        Event, Some(Judge), true, false, ALL, of_event::standings_table;
+        Event, Some(Judge), TakenAlong, ALL, of_event::standings_table;
     "pack": say!("desk-paper-pack");
-        Event, None, false, false, ALL, of_event::the_pack;
+        Event, None, StaysHere, ALL, of_event::the_pack;
     "sheet": say!("desk-paper-blank-sheet");
-        Event, None, true, false, ALL, of_round::blank_sheet;
+        Event, None, TakenAlong, ALL, of_round::blank_sheet;
     "roster-form": say!("desk-paper-roster-form");
-        Event, None, true, false, ALL, of_event::blank_roster;
+        Event, None, TakenAlong, ALL, of_event::blank_roster;
     "rosters": say!("desk-paper-rosters");
-        Event, Some(Judge), true, false, ALL, of_event::load_roster_booklet;
+        Event, Some(Judge), TakenAlong, ALL, of_event::load_roster_booklet;
     "players": say!("desk-paper-players-to-tick-off");
-        Event, Some(Organiser), true, false, ALL, of_event::load_players_list;
+        Event, Some(Organiser), TakenAlong, ALL, of_event::load_players_list;
     "links": say!("desk-paper-private-links");
-        Event, Some(Organiser), false, true, ALL, of_event::private_links;
+        Event, Some(Organiser), Private, ALL, of_event::private_links;
     "food": say!("desk-paper-for-the-caterer");
-        Event, Some(Organiser), false, true, ALL, of_event::load_food_list;
+        Event, Some(Organiser), Private, ALL, of_event::load_food_list;
     "certificates": say!("desk-paper-certificates");
-        Event, Some(Organiser), false, false, ALL, of_event::all_certificates;
+        Event, Some(Organiser), StaysHere, ALL, of_event::all_certificates;
     "participation": say!("desk-paper-certificates-for-everybody");
-        Event, Some(Organiser), false, false, ALL, of_event::load_participation_pages;
+        Event, Some(Organiser), StaysHere, ALL, of_event::load_participation_pages;
     "certificate-#": say!("desk-paper-certificate");
-        Award, Some(Organiser), false, false, ALL, of_event::certificates_of_one;
+        Award, Some(Organiser), StaysHere, ALL, of_event::certificates_of_one;
 }
 
 impl PaperDocument {
@@ -205,7 +211,15 @@ mod tests {
 
     #[test]
     fn nothing_that_signs_in_is_taken_along() {
-        assert!(DOCUMENTS.iter().all(|document| document.name != "links" || !document.taken_along));
-        assert!(DOCUMENTS.iter().all(|document| document.about != Award || !document.taken_along));
+        assert!(
+            DOCUMENTS
+                .iter()
+                .all(|document| document.name != "links" || document.care != PaperCare::TakenAlong)
+        );
+        assert!(
+            DOCUMENTS
+                .iter()
+                .all(|document| document.about != Award || document.care != PaperCare::TakenAlong)
+        );
     }
 }

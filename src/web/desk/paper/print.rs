@@ -1,7 +1,7 @@
 //! Paper: every document of the event as a PDF, made when it is asked for.
 
 use super::{
-    documents::{DocumentSubject, PaperDocument, find_document, list_documents},
+    documents::{DocumentSubject, PaperCare, PaperDocument, find_document, list_documents},
     paper_names::{Unprintable, list_unprintable_names},
     request::{DocumentRequest, Work},
 };
@@ -106,7 +106,7 @@ async fn answer_with_document(app: &App, here: &EventVisit, name: &str) -> Resul
         document.is_for(here.role) && document.is_played_by(here.event.settings.entrants)
     });
     let (document, which) = found.ok_or(Error::NotFound)?;
-    let fresh = match document.is_private.then(|| fresh_for_a_link(here)).transpose()? {
+    let fresh = match (document.care == PaperCare::Private).then(|| fresh_for_a_link(here)).transpose()? {
         Some(Err(asks)) => return Ok(asks),
         fresh => fresh.and_then(Result::ok),
     };

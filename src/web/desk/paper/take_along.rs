@@ -2,7 +2,7 @@
 //! another Muster goes on from; and the file to hand out, by which anybody can check the draws.
 
 use super::{
-    documents::{DOCUMENTS, DocumentSubject, PaperDocument},
+    documents::{DOCUMENTS, DocumentSubject, PaperCare, PaperDocument},
     request::DocumentRequest,
 };
 use crate::{
@@ -74,7 +74,9 @@ pub async fn download_all_documents(app: Data<App>, here: Organiser) -> Result<H
         let rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
         let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
         let entrants = here.event.settings.entrants;
-        let taken = DOCUMENTS.iter().filter(|document| document.taken_along && document.is_for(here.role));
+        let taken = DOCUMENTS
+            .iter()
+            .filter(|document| document.care == PaperCare::TakenAlong && document.is_for(here.role));
         for document in taken.filter(|document| document.is_played_by(entrants)) {
             let Some(which) = subject_to_take_along(document, newest) else { continue };
             let request = DocumentRequest { app: &app, here: &here, which: &which, fresh: Some(&fresh) };

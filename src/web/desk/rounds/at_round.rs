@@ -8,11 +8,11 @@ use crate::{
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
-        reply::form_reply::Next,
+        reply::{form_reply::Next, respond::see_other},
     },
 };
 use actix_web::{
-    FromRequest, HttpRequest,
+    FromRequest, HttpRequest, HttpResponse,
     dev::Payload,
     web::{Data, Path},
 };
@@ -59,7 +59,15 @@ impl AtRound {
 /// # Errors
 /// [`Error::NotFound`] at the other's.
 pub(super) fn is_own_address(here: &EventVisit) -> Result<()> {
-    if here.path.contains(here.event.rounds_page()) { Ok(()) } else { Err(Error::NotFound) }
+    if here.at(here.event.rounds_page()) { Ok(()) } else { Err(Error::NotFound) }
+}
+
+/// The same of a page whose address of tables leads to that of matches where those are played: where it leads, if it does.
+pub(super) fn lead_to_matches(here: &EventVisit, page: &str) -> Result<Option<HttpResponse>> {
+    match here.event.page_of_matches(page) {
+        Some(matches) if here.at("desk/rounds") => see_other(matches).map(Some),
+        _ => is_own_address(here).map(|()| None),
+    }
 }
 
 /// The version of the round that the form was made from.

@@ -1,6 +1,9 @@
 //! The list of rounds, and drawing the next one.
 
-use super::{at_round::is_own_address, cut::LeaverOfCut};
+use super::{
+    at_round::{is_own_address, lead_to_matches},
+    cut::LeaverOfCut,
+};
 use crate::{
     actions::rounds::{self, LoadedRounds},
     app::App,
@@ -25,7 +28,7 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, redirect_with_note, see_other},
+            respond::{answer_with_page, form_again, redirect_with_note},
         },
     },
 };
@@ -203,12 +206,9 @@ pub(super) fn list_odd_player_ways() -> [(&'static str, Message); 3] {
 }
 
 pub async fn show_desk_rounds_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    if is_own_address(&here).is_err()
-        && let Some(matches) = here.event.page_of_matches("")
-    {
-        return see_other(matches);
+    if let Some(led) = lead_to_matches(&here, "")? {
+        return Ok(led);
     }
-    is_own_address(&here)?;
     let page_of = rounds_page(&app, &here, None).await?;
     answer_with_page(&here.visit, &page_of)
 }

@@ -30,7 +30,7 @@ use actix_web::HttpResponse;
 use askama::Template;
 
 #[derive(Template)]
-#[template(path = "desk/matches/round.html")]
+#[template(path = "desk/rounds/matches.html")]
 pub(in crate::web::desk) struct TeamRoundPage<'a> {
     visit: &'a EventVisit,
     round: Round,

@@ -2,7 +2,7 @@
 
 use super::{
     at_hand::RoundAtHand,
-    at_round::{AtRound, is_own_address, seen_version_of_round},
+    at_round::{AtRound, is_own_address, lead_to_matches, seen_version_of_round},
     picker::{PricedSeat, SwapPage, SwapQuery, SwapRound},
 };
 use crate::{
@@ -17,19 +17,16 @@ use crate::{
         forms::form::Form,
         reply::{
             form_reply::SentForm,
-            respond::{answer_with_page, form_again, see_other},
+            respond::{answer_with_page, form_again},
         },
     },
 };
 use actix_web::{HttpResponse, web::Query};
 
 pub async fn show_swap_page(at: AtRound, look: Query<SwapQuery>) -> Result<HttpResponse> {
-    if is_own_address(&at.here).is_err()
-        && let Some(matches) = at.here.event.page_of_matches(&format!("/{}/swap", at.number))
-    {
-        return see_other(matches);
+    if let Some(led) = lead_to_matches(&at.here, &format!("/{}/swap", at.number))? {
+        return Ok(led);
     }
-    is_own_address(&at.here)?;
     answer_with_page(&at.here.visit, &swap_page(&at, look.into_inner(), Form::default()).await?)
 }
 

@@ -1,6 +1,6 @@
 //! Closed rosters: nothing of them is told before their time, on no page and by no size.
 
-use super::{Hall, RATS, ROSTER, submit};
+use super::{DESK, Hall, RATS, ROSTER, submit};
 use chrono::TimeDelta;
 use muster::domain::event::pack::{RosterPolicy, Settings};
 
@@ -88,15 +88,12 @@ async fn the_roster_of_whoever_has_left_waits_for_nobody() {
     for number in 1..=2 {
         submit(&hall.phone(number).await, RATS).await.leads_to(ROSTER);
     }
-    let undecided = async || {
-        let mut tx = hall.site.app.database.read().await.unwrap();
-        muster::storage::rosters::count_undecided(&mut tx, hall.event.id).await.unwrap()
-    };
-    assert_eq!(undecided().await, 2);
+    let desk = hall.site.organiser(&hall.event).await;
+    desk.get(DESK).await.says(text!("desk-rosters-check-next", left = 2));
     let ann = hall.phone(1).await;
     let version = ann.get("/e/spring-open/leave").await.hidden("version");
     ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
-    assert_eq!(undecided().await, 1);
+    desk.get(DESK).await.says(text!("desk-rosters-check-next", left = 1)).hides("Check next of");
     hall.site.wait(7 * 24 * 60 + 121);
     hall.site.visitor().get("/e/spring-open/rosters/1").await.is(404);
 }
