@@ -119,6 +119,9 @@ pub fn read_needs(files: &[TextFile]) -> (NeedsByName, Vec<TextMistake>) {
         let resource = parser::parse(*source).unwrap_or_else(|(resource, errors)| {
             for error in errors {
                 let at = source.floor_char_boundary(error.pos.start);
+                // Where a text stops short at the end, its last line is meant.
+                let last = source.trim_end().rfind('\n').map_or(0, |end| end + 1);
+                let at = if source[at..].trim().is_empty() { last } else { at };
                 let from = source[at..].lines().next().unwrap_or_default().trim().to_owned();
                 tell(line_of(at), TextProblem::Unreadable { from });
             }
