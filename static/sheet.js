@@ -76,14 +76,53 @@ function contradiction(fields, number, side) {
   }
   return null;
 }
+// What lines bring in their turn, or at the end of the battle.
+function pointsOf(fields, number, side, atEnd) {
+  const counted = rules.lines.filter((line) => Boolean(line.at_end) === atEnd);
+  return counted.reduce((points, line) => points + line.points * times(fields, line, number, side), 0);
+}
+// Tactic cards: a step stands on one card.
+const steps = rules.cards.flatMap((card) => card.steps.map((step, place) => ({ ...step, card, needed: card.steps[place - 1] })));
+const has = (fields, number, side, step) => Boolean(fields[`step/${number}/${side}/${step.slug}`]);
+const stepsIn = (fields, number, side) => steps.filter((step) => has(fields, number, side, step));
+function roundOf(fields, side, step) {
+  for (let number = 1; number <= plan.rounds; number++) if (has(fields, number, side, step)) return number;
+  return Infinity;
+}
+const takenBy = (fields, side) => rules.cards.filter((card) => fields[`card/${side}/${card.slug}`]);
+function cardFault(fields, side) {
+  const taken = takenBy(fields, side), listed = rules.listed[side];
+  const isOther = listed.cards.length && (taken.length !== listed.cards.length || taken.some((card) => !listed.cards.includes(card.slug)));
+  if (isOther) return listed.why;
+  const most = plan.tactics.cards.take;
+  return taken.length > most ? say("too_many_cards", { most }) : "";
+}
+function stepFault(fields, number, side, step) {
+  if (!fields[`card/${side}/${step.card.slug}`]) return say("card_not_taken", { step: step.name, card: step.card.name });
+  const before = roundOf(fields, side, step);
+  if (before !== number) return say("picked_before", { tactic: step.name, round: before });
+  if (step.needed && plan.tactics.cards.in_order && roundOf(fields, side, step.needed) > number) {
+    return say("step_too_early", { step: step.name, needed: step.needed.name });
+  }
+  return "";
+}
+function stepBreaches(fields, sum, number, side) {
+  const done = stepsIn(fields, number, side), most = plan.tactics.cards.a_turn;
+  const crowded = rules.cards.find((card) => done.filter((step) => step.card === card).length > most);
+  return [
+    done.length ? noTactic(fields, sum, number, side) : "",
+    ...done.map((step) => stepFault(fields, number, side, step)),
+    crowded ? say("steps_in_turn", { card: crowded.name, often: often(most) }) : "",
+  ];
+}
 function totals(fields) {
   const sum = { a: 0, b: 0, tactics: { a: 0, b: 0 }, rounds: [] };
   for (let number = 1; number <= plan.rounds; number++) {
     const turn = {};
     for (const side of sides) {
-      const lines = rules.lines.reduce((points, line) => points + line.points * times(fields, line, number, side), 0);
-      const done = fields[`completed/${number}/${side}`] ? 1 : 0;
-      turn[side] = Math.min(Math.min(lines, rules.cap ?? lines) + (plan.tactics?.points ?? 0) * done, plan.most_in_a_turn);
+      const lines = pointsOf(fields, number, side, false);
+      const done = plan.tactics?.cards ? stepsIn(fields, number, side).length : fields[`completed/${number}/${side}`] ? 1 : 0;
+      turn[side] = Math.min(Math.min(lines, rules.cap ?? lines) + (plan.tactics?.points ?? 0) * done, plan.most_in_a_turn) + pointsOf(fields, number, side, true);
       sum[side] = Math.min(sum[side] + turn[side], plan.most_in_a_battle);
       sum.tactics[side] += done;
     }
@@ -117,7 +156,7 @@ function outcome(sum) {
   const reached = chart.bands.findLast((band) => Math.abs(difference) >= band.from);
   const ahead = reached ? difference : chart.level === "tactics" ? sum.tactics.a - sum.tactics.b : 0;
   if (!ahead) return chart.drawn;
-  return say("victory", { result: (reached ?? chart.bands[0]).won, name: ahead > 0 ? rules.names.a : rules.names.b });
+  return say("victory", { result: (reached ?? chart.level_won ?? chart.bands[0]).won, name: ahead > 0 ? rules.names.a : rules.names.b });
 }
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 function noTactic(fields, sum, number, side) {
@@ -143,8 +182,10 @@ function breaches(fields) {
   const found = [], sum = totals(fields);
   for (let number = 1; number <= plan.rounds; number++) {
     for (const side of sides) {
-      const place = `${number}/${side}`, why = tacticBreach(fields, sum, number, side);
-      if (why) found.push({ why, place });
+      const place = `${number}/${side}`, whys = plan.tactics?.cards
+        ? [number === 1 ? cardFault(fields, side) : "", ...stepBreaches(fields, sum, number, side)]
+        : [tacticBreach(fields, sum, number, side)];
+      for (const why of whys) if (why) found.push({ why, place });
       const wrong = contradiction(fields, number, side);
       if (wrong) found.push({ ...wrong, place });
     }
@@ -185,6 +226,7 @@ function show() {
     go.href = `${address}?battle=${there}`;
   }
   for (const field of all("[name=battle]")) field.value = round;
+  for (const part of all("[data-card]")) part.hidden = !now[`card/${part.dataset.card}`];
   for (const button of all("button[data-field]")) showButton(button, now, broken);
   const first = goesFirst(now, round);
   if (first) {
@@ -201,14 +243,15 @@ function show() {
 function showButton(button, now, broken) {
   // The same buttons serve every battle round.
   const [kind, , ...rest] = button.dataset.field.split("/");
-  const field = kind === "attacker" ? kind : [kind, round, ...rest].join("/");
+  const field = kind === "attacker" || kind === "card" ? button.dataset.field : [kind, round, ...rest].join("/");
   const value = button.dataset.value, stands = now[field] ?? "";
   const pressed = stands === value, next = pressed ? "" : value;
   let why = "";
   if (!pressed) {
     const fresh = breaches(after(now, field, next)).filter((one) => !broken.has(one.place + one.why));
     // What is wrong where the button stands is said first.
-    const first = fresh.find((one) => field.includes(`/${one.place}`)) ?? fresh[0];
+    const at = kind === "card" ? `1/${field.split("/")[1]}` : `${round}/${rest[0]}`;
+    const first = fresh.find((one) => one.place === at) ?? fresh[0];
     // A button need not name itself.
     if (first) why = kind === "completed" ? say("pick_first") : first.line === button.dataset.label ? first.own : first.why;
   }

@@ -32,7 +32,7 @@ use crate::{
             roster_version::{RosterSettlement, RosterState, RosterVersion},
         },
         games::{self, Game, Verdict},
-        ids::{EventId, RosterId},
+        ids::{EventId, PlayerId, RosterId},
         refusal::{Conflict, RosterRefusal},
         roster::{Format, Roster, RosterReading},
     },
@@ -42,6 +42,7 @@ use crate::{
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// More names than this nobody confirms on one roster.
 const MOST_NAMES: usize = 60;
@@ -267,6 +268,25 @@ pub async fn public_alliance(
     let of_the_game = || game.alliance_of(game.faction_called(faction)?).map(str::to_owned);
     let alliance = alliance.filter(|alliance| !alliance.is_empty()).or_else(of_the_game);
     Ok(alliance.filter(|name| game.alliances.contains(name)))
+}
+
+/// The tactic cards that a player's roster takes, by their slugs, where everybody may read it; empty where it does not
+/// take as many as a player has (`N3`).
+pub async fn public_tactic_cards(
+    tx: &mut Tx,
+    settings: &Settings,
+    player: PlayerId,
+    now: DateTime<Utc>,
+) -> Result<BTreeSet<String>> {
+    let game = settings.game();
+    let Some(plan) = game.sheet.cards().filter(|_| settings.rosters_are_open(now)) else {
+        return Ok(BTreeSet::new());
+    };
+    let Some(roster) = storage::rosters::newest_of(tx, player).await? else { return Ok(BTreeSet::new()) };
+    let named = roster.roster().tactic_cards;
+    let cards = named.iter().filter_map(|name| game.tactic_card_called(name));
+    let cards: BTreeSet<String> = cards.map(|card| card.slug.clone()).collect();
+    Ok(if cards.len() == plan.take as usize { cards } else { BTreeSet::new() })
 }
 
 /// The player is registered with the faction of their roster from now on: they were asked.

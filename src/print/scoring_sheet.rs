@@ -4,6 +4,7 @@
 use super::boxes::{BOX, HAIR, Half, SMALL, halve_sheet, tick_box};
 use super::canvas::{Area, Ink, Lie, PagePoint, Pen};
 use super::pairings::PairingsSeat;
+use super::printed_cards::{PrintedCard, draw_cards};
 use super::sheet::{MARGIN, PageHeading, Sheet};
 use super::text::{Type, fit_text, squeeze_name, wrap_text};
 use super::totals::{self, End};
@@ -35,6 +36,8 @@ pub struct PrintedScoringSheet {
     pub lines: Vec<TurnLine>,
     /// The most that the lines of a turn count together; none: all that was scored.
     pub cap: Option<u32>,
+    /// The tactic cards of both, where the game has any.
+    pub cards: [Vec<PrintedCard>; 2],
     pub a: PairingsSeat,
     pub b: PairingsSeat,
 }
@@ -93,6 +96,8 @@ pub fn scoring_sheets(imprint: &Imprint, battles: &[PrintedScoringSheet]) -> Res
 
 fn draw_scoring_sheet(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
     draw_players(sheet, battle);
+    draw_roles(sheet);
+    draw_cards(sheet, &battle.cards);
     // What is the same at every table is drawn once: two thousand sheets are then hardly more than one.
     let (lines, chart, limit) = (&battle.lines, &battle.chart, &battle.points_limit);
     let same = format!("{lines:?}{chart:?}{limit:?}{}", sheet.y);
@@ -104,7 +109,6 @@ fn draw_scoring_sheet(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
 
 /// What depends on no player and no table.
 fn draw_what_is_same(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
-    draw_roles(sheet);
     let totals = 92.0;
     let plan = battle.game.sheet;
     if !plan.is_per_turn() {
@@ -195,7 +199,10 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &PrintedScoringSheet, battle_rou
             y += step;
             points_line(sheet, half, PointsLine { text: &line.text, y, step });
         }
-        if battle.game.sheet.tactics.is_some() {
+        if battle.game.sheet.cards().is_some() {
+            y += step;
+            points_line(sheet, half, PointsLine { text: &battle.game.words.tactics, y, step });
+        } else if battle.game.sheet.tactics.is_some() {
             y += step;
             tactic_line(sheet, half, PointsLine { text: &tactic, y, step });
         }

@@ -308,6 +308,14 @@ fn name_of(field: &SheetField, change: &SheetFieldChange, names: PlayerNames) ->
             let line = change.line.as_ref().unwrap_or(id);
             say!("audit-field-line", round, player = names.of(*side), line)
         }
+        SheetField::Card(side, slug) => {
+            let card = change.line.as_ref().unwrap_or(slug);
+            say!("audit-field-card", player = names.of(*side), card)
+        }
+        SheetField::Step(TurnPlace { round, side }, slug) => {
+            let step = change.line.as_ref().unwrap_or(slug);
+            say!("audit-field-step", round, player = names.of(*side), step)
+        }
     }
 }
 
@@ -316,7 +324,11 @@ fn tell_sheet_value(field: Option<&SheetField>, value: &SheetValue, names: Playe
         return name.into_text_fact();
     }
     match (field, value.code.as_str()) {
-        (Some(SheetField::Completed(_)), "") => say!("audit-field-not-completed").into_text_fact(),
+        (Some(SheetField::Card(..)), "") => say!("audit-field-not-taken").into_text_fact(),
+        (Some(SheetField::Card(..)), _) => say!("audit-field-taken").into_text_fact(),
+        (Some(SheetField::Completed(_) | SheetField::Step(..)), "") => {
+            say!("audit-field-not-completed").into_text_fact()
+        }
         (Some(SheetField::Line(..)), "") => 0_u32.into_text_fact(),
         (_, "") => say!("audit-field-empty").into_text_fact(),
         (Some(SheetField::Attacker | SheetField::Priority(_) | SheetField::First(_)), side) => {

@@ -193,6 +193,7 @@ macro_rules! with_fact_names {
             strong with_strong
             table with_table
             tables with_tables
+            take with_take
             tactics with_tactics
             taken with_taken
             team with_team

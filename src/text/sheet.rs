@@ -20,6 +20,13 @@ pub fn tell_fault(fault: &Fault) -> Message {
             say!("sheet-other-alliance", tactic, alliance = capitalise_first_letter(alliance))
         }
         Fault::PickedBefore { tactic, round } => say!("sheet-picked-before", tactic, round),
+        Fault::TooManyCards { most } => say!("sheet-too-many-cards", most),
+        Fault::CardsOffRoster { cards } => say!("sheet-cards-off-roster", cards),
+        Fault::CardNotTaken { step, card } => say!("sheet-card-not-taken", step, card),
+        Fault::StepTooEarly { step, needed } => say!("sheet-step-too-early", step, needed),
+        Fault::StepsInTurn { card, most } => {
+            say!("sheet-steps-in-turn", card, often = tell_how_often(*most))
+        }
         Fault::Lines { why } => tell_line_fault(why),
     }
 }
@@ -130,13 +137,17 @@ pub fn tell_impossible(why: &Impossible) -> Message {
 }
 
 /// What the script of the sheet says, by its names for it, with places for facts in braces.
-pub fn list_script_phrases() -> [(&'static str, Message); 28] {
+pub fn list_script_phrases() -> [(&'static str, Message); 32] {
     [
         ("nothing_picked", say!("sheet-nothing-picked")),
         ("in_double_turn", say!("sheet-in-double-turn", free_from = "{free_from}")),
         ("in_any_double_turn", say!("sheet-in-any-double-turn")),
         ("other_alliance", say!("sheet-other-alliance", tactic = "{tactic}", alliance = "{alliance}")),
         ("picked_before", say!("sheet-picked-before", tactic = "{tactic}", round = "{round}")),
+        ("too_many_cards", say!("sheet-too-many-cards", most = "{most}")),
+        ("card_not_taken", say!("sheet-card-not-taken", step = "{step}", card = "{card}")),
+        ("step_too_early", say!("sheet-step-too-early", step = "{step}", needed = "{needed}")),
+        ("steps_in_turn", say!("sheet-steps-in-turn", card = "{card}", often = "{often}")),
         ("too_often", say!("sheet-too-often", line = "{line}", often = "{often}")),
         ("other_rounds", say!("sheet-other-rounds", line = "{line}", rounds = "{rounds}")),
         ("needs", say!("sheet-needs", line = "{line}", needed = "{needed}")),

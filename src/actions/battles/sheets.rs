@@ -19,7 +19,10 @@ use crate::{
         ids::{EventId, PlayerId},
         refusal::{Conflict, Forbidden, LastChange, SheetRefusal},
         round::{Round, RoundState},
-        scoring::{Exemption, PlayerNames, ScoringSheet, SheetField, SheetRules, SheetStep, SheetStepError},
+        scoring::{
+            Exemption, PlayerNames, ScoringSheet, SheetCards, SheetField, SheetRules, SheetStep,
+            SheetStepError, Side, TakenCards,
+        },
         system::{Battleplan, Scale},
     },
     error::{Error, Result},
@@ -44,6 +47,8 @@ pub struct BattleSheet {
     pub stored: Option<Stored>,
     alliance_a: Option<String>,
     alliance_b: Option<String>,
+    /// The cards of both rosters, for a sheet that has none yet.
+    of_rosters: SheetCards,
 }
 
 /// One tap.
@@ -111,7 +116,28 @@ impl BattleSheet {
             .filter(|stored| (stored.a, stored.b) == (a.id, b.id))
             .map(|stored| Stored { sheet: stored.sheet.on(&battleplan), ..stored });
         let scale = settings.scale();
-        Ok(Self { battle, round, a, b, game, scale, battleplan, stored, alliance_a, alliance_b })
+        let mut sheet = Self {
+            battle,
+            round,
+            a,
+            b,
+            game,
+            scale,
+            battleplan,
+            stored,
+            alliance_a,
+            alliance_b,
+            of_rosters: SheetCards::default(),
+        };
+        let now = app.clock.now();
+        for side in Side::BOTH {
+            let player = if side == Side::A { &sheet.a } else { &sheet.b };
+            if game.system.sheet.cards().is_some() && sheet.sheet().cards.of(side).is_empty() {
+                let cards = rosters::public_tactic_cards(tx, settings, player.id, now).await?;
+                *sheet.of_rosters.of_mut(side) = TakenCards::from_roster(cards);
+            }
+        }
+        Ok(sheet)
     }
 
     pub fn rules(&self) -> SheetRules<'_> {
@@ -123,9 +149,16 @@ impl BattleSheet {
         PlayerNames { a: self.a.name.as_str(), b: self.b.name.as_str() }
     }
 
-    /// What stands on it.
+    /// What stands on it; the cards of the rosters until somebody has tapped.
     pub fn sheet(&self) -> ScoringSheet {
-        self.stored.as_ref().map(|stored| stored.sheet.clone()).unwrap_or_default()
+        let mut sheet = self.stored.as_ref().map(|stored| stored.sheet.clone()).unwrap_or_default();
+        for side in Side::BOTH {
+            let cards = sheet.cards.of_mut(side);
+            if cards.is_empty() {
+                cards.clone_from(self.of_rosters.of(side));
+            }
+        }
+        sheet
     }
 
     pub fn exempted(&self) -> &[Exemption] {
@@ -301,6 +334,8 @@ fn sheet_change_for_log(
     };
     let line = match field {
         SheetField::Line(_, id) => sheet.battleplan.line(id).map(|line| line.text.clone()),
+        SheetField::Card(_, slug) => sheet.game.system.tactic_card(slug).map(|card| card.name.clone()),
+        SheetField::Step(_, slug) => sheet.game.system.card_step(slug).map(|step| step.name.clone()),
         _ => None,
     };
     SheetFieldChange {

@@ -1,5 +1,5 @@
-//! The game that an event plays, as its organiser changed it: a file in place of the one that ships, before the first
-//! round is out. Rosters are judged again by themselves, as after any other change of what they are judged by.
+//! The game that an event plays: another season of it, or a file as its organiser changed it, before the first round is
+//! out. Rosters are judged again by themselves, as after any other change of what they are judged by.
 
 use crate::{
     actions::{Actor, change_event},
@@ -8,24 +8,44 @@ use crate::{
         event::{
             Event,
             audit::{AuditSubject, EventAct, LogEntry},
-            pack::{PairingSettings, Settings},
+            pack::{BattleplanChoice, PairingSettings, Settings},
         },
         numbers::RoundNumber,
         refusal::EventRefusal,
         standings::RankingSettings,
-        system::OwnSystem,
+        system::{OwnSystem, System},
     },
     error::{Error, Result},
     storage,
 };
 
-/// Puts a file in use; none: the game as it ships. `seen` is the id of the game on the organiser's screen.
+/// What an event is to be played by.
+#[derive(Debug, Clone)]
+pub enum GameChange {
+    /// A file of its own.
+    OwnFile(OwnSystem),
+    /// The game that its own file was made from.
+    AsItShips,
+    /// The same game as another season plays it (`N11`).
+    Season(&'static System),
+}
+
+impl GameChange {
+    fn own_file(&self) -> Option<&OwnSystem> {
+        match self {
+            Self::OwnFile(own) => Some(own),
+            Self::AsItShips | Self::Season(_) => None,
+        }
+    }
+}
+
+/// Puts another game in use. `seen` is the id of the game on the organiser's screen.
 pub async fn replace_event_game(
     app: &App,
     by: &Actor,
     event: &Event,
     seen: &str,
-    own: Option<OwnSystem>,
+    change: GameChange,
 ) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
         let now = storage::events::find_event(tx, event.id).await?.ok_or(Error::NotFound)?;
@@ -35,14 +55,15 @@ pub async fn replace_event_game(
         if now.settings.system != seen {
             return Err(Error::from_refusal(EventRefusal::OtherGameSince));
         }
-        if own.as_ref().is_some_and(|own| own.id() == now.settings.system) {
+        let own = change.own_file();
+        if own.is_some_and(|own| own.id() == now.settings.system) {
             return Err(Error::from_refusal(EventRefusal::SameGame));
         }
         // Not before: what is refused leaves nothing behind.
-        if let Some(Err(why)) = own.as_ref().map(OwnSystem::make_known) {
+        if let Some(Err(why)) = own.map(OwnSystem::make_known) {
             return Err(Error::Broken(format!("a game that was checked is none: {why:?}")));
         }
-        let settings = played_by(&now.settings, own);
+        let settings = settings_played_by(&now.settings, &change);
         if settings.system == now.settings.system {
             return Err(Error::from_refusal(EventRefusal::SameGame));
         }
@@ -54,19 +75,38 @@ pub async fn replace_event_game(
     .await
 }
 
-/// The same event played by this file.
-fn played_by(settings: &Settings, own: Option<OwnSystem>) -> Settings {
+/// The same event played by another game. What belonged to the sheet of the game before, and is not on the other's,
+/// is as a new event has it.
+pub fn settings_played_by(settings: &Settings, change: &GameChange) -> Settings {
     let game = settings.game();
-    let as_it_ships = || game.made_from.clone().unwrap_or_else(|| game.id.clone());
-    let system = own.as_ref().map_or_else(as_it_ships, OwnSystem::id);
-    let mut played = Settings { system, own_system: own, ..settings.clone() };
+    let system = match change {
+        GameChange::OwnFile(own) => own.id(),
+        GameChange::AsItShips => game.made_from.clone().unwrap_or_else(|| game.id.clone()),
+        GameChange::Season(system) => system.id.clone(),
+    };
+    let mut played = Settings { system, own_system: change.own_file().cloned(), ..settings.clone() };
     let (before, now) = (game, played.game());
-    if before.sheet.tactics.is_some() != now.sheet.tactics.is_some() {
+    let is_another_season = matches!(change, GameChange::Season(_));
+    if is_another_season || before.sheet.tactics.is_some() != now.sheet.tactics.is_some() {
         // What is ranked by, and what a bye is worth, belonged to the other sheet (`systems V02`).
         played.ranking = RankingSettings::for_system(now);
         let fresh = PairingSettings::for_system(now);
         played.pairing.bye_victory_points = fresh.bye_victory_points;
         played.pairing.bye_battle_tactics = fresh.bye_battle_tactics;
+    }
+    if is_another_season {
+        let fresh = Settings::for_system(now);
+        played.composition.season = None;
+        played.own_battleplans.retain(|battleplan| battleplan.check(&now.sheet).is_ok());
+        let is_played = |slug: &String| played.battleplan(slug).is_some();
+        let knows_all = !played.battleplan_list.is_empty() && played.battleplan_list.iter().all(is_played);
+        if !knows_all {
+            played.battleplans = fresh.battleplans;
+            played.battleplan_list = match played.battleplans {
+                BattleplanChoice::Dice => Vec::new(),
+                _ => now.missions_in_turn(played.rounds),
+            };
+        }
     }
     played
 }

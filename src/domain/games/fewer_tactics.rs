@@ -8,6 +8,10 @@ impl System {
     /// It has tactics that not everybody may pick, or in every turn.
     pub fn has_more_than_universal_tactics(&self) -> bool {
         let all_universal = self.battle_tactics.iter().all(is_everybodys);
+        if self.sheet.cards().is_some() {
+            // Cards are the season's own: there are none that everybody may pick.
+            return false;
+        }
         let never_free = self.sheet.double_turn.is_none_or(|plan| plan.free_from.is_none());
         self.sheet.tactics.is_some() && !(all_universal && never_free)
     }
@@ -33,13 +37,14 @@ impl System {
     /// The file of the same game without battle tactics: nothing on the sheet, nothing to rank by, and as many victory
     /// points fewer in a turn and in a battle. It is called `name`. None where it has none.
     pub fn without_tactics(&self, name: &str) -> Option<String> {
-        let tactics = self.sheet.tactics?;
+        self.sheet.tactics?;
         let mut file: Value = serde_json::from_str(&self.file).ok()?;
         let sheet = file.get_mut("sheet")?.as_object_mut()?;
         // Who takes a turn twice pays with the tactic.
         sheet.retain(|key, _| key != "tactics" && key != "double_turn");
-        let most_in_a_turn = self.sheet.most_in_a_turn - tactics.points;
-        let most = self.sheet.most_in_a_battle.saturating_sub(tactics.points * self.sheet.rounds);
+        let most_in_a_turn = self.sheet.most_from_lines();
+        let of_tactics = self.sheet.tactic_points() * self.sheet.most_tactics();
+        let most = self.sheet.most_in_a_battle.saturating_sub(of_tactics);
         let most = most.max(most_in_a_turn);
         sheet.insert("most_in_a_turn".into(), json!(most_in_a_turn));
         sheet.insert("most_in_a_battle".into(), json!(most));
@@ -48,11 +53,13 @@ impl System {
         }
         file["bye"] = json!({ "victory_points": self.bye.victory_points.min(most), "battle_tactics": 0 });
         file["battle_tactics"] = json!([]);
+        file.as_object_mut()?.remove("tactic_cards");
         file["words"].as_object_mut()?.retain(|key, _| key != "tactics" && key != "tactic");
         let breakers = file["ranking"]["tiebreakers"].as_array_mut()?;
         breakers.retain(|name| !name.as_str().is_some_and(|name| name.starts_with("battle_tactics")));
         if file["result"]["level"] == "tactics" {
             file["result"]["level"] = json!("draw");
+            file["result"].as_object_mut()?.remove("level_won");
         }
         file["name"] = json!(name);
         serde_json::to_string_pretty(&file).ok()

@@ -54,6 +54,8 @@ pub enum MatchFact {
     FewerAuxiliaries { own: usize, other: usize },
     /// More regiments than the opponent: a second honour guard.
     SecondHonourGuard { own: usize, other: usize },
+    /// The battle tactic cards that the roster takes.
+    TacticCards { cards: Vec<String> },
     /// Whose battle tactics there are beside the universal ones.
     Tactics { alliance: String },
     /// A triumph works for whoever has fewer points, both in points (`systems S16`).
@@ -67,6 +69,7 @@ impl MatchFact {
             Self::Unspent { .. } => RuleId::A04,
             Self::FewerAuxiliaries { .. } => RuleId::A24,
             Self::SecondHonourGuard { .. } | Self::Tactics { .. } => RuleId::A35,
+            Self::TacticCards { .. } => RuleId::A36,
             Self::Triumph { .. } => RuleId::new('S', 16),
         }
     }
@@ -96,6 +99,9 @@ impl CardSide {
         };
         let is_played = |fact: &MatchFact| match fact {
             MatchFact::Tactics { alliance } => has_tactics(alliance),
+            MatchFact::TacticCards { cards } => {
+                cards.iter().any(|card| system.tactic_card_called(card).is_some())
+            }
             fact => plays_commands || !fact.is_of_commands(),
         };
         self.facts.retain(is_played);

@@ -14,7 +14,11 @@ pub struct SheetBreach {
 #[must_use]
 pub fn check_scoring_sheet(sheet: &ScoringSheet, rules: &SheetRules) -> Vec<SheetBreach> {
     let most = rules.plan().rounds;
-    let mut breaches = Vec::new();
+    let of_cards = |side| {
+        let place = TurnPlace { round: 1, side };
+        sheet.card_faults(rules, side).into_iter().map(move |fault| SheetBreach { fault, place })
+    };
+    let mut breaches: Vec<SheetBreach> = Side::BOTH.into_iter().flat_map(of_cards).collect();
     for (round, number) in sheet.rounds.iter().zip(1..=most + 1) {
         for side in Side::BOTH {
             let place = TurnPlace { round: number, side };
@@ -25,6 +29,7 @@ pub fn check_scoring_sheet(sheet: &ScoringSheet, rules: &SheetRules) -> Vec<Shee
             if let Some(fault) = tactic_fault(sheet, rules, place) {
                 breach(fault);
             }
+            sheet.step_faults(rules, place).into_iter().for_each(&mut breach);
             if let Some(why) = rules.battleplan.contradiction(&round.turn(side).lines, number) {
                 breach(Fault::Lines { why });
             }

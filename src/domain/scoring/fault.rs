@@ -20,6 +20,16 @@ pub enum Fault {
     OtherAlliance { tactic: String, alliance: String },
     /// The same player picked it in another battle round.
     PickedBefore { tactic: String, round: u32 },
+    /// More tactic cards than a player takes.
+    TooManyCards { most: u32 },
+    /// Other cards than the player's roster names.
+    CardsOffRoster { cards: Vec<String> },
+    /// A step of a card that the player has not taken.
+    CardNotTaken { step: String, card: String },
+    /// A step before the one that comes first on its card.
+    StepTooEarly { step: String, needed: String },
+    /// More steps of one card than a turn allows.
+    StepsInTurn { card: String, most: u32 },
     /// Lines that cannot be true together.
     Lines { why: LineFault },
 }
@@ -30,7 +40,14 @@ impl Fault {
         match self {
             Self::TooManyRounds { .. } => "R1",
             Self::NothingPicked => "R4",
-            Self::UnknownTactic { .. } | Self::OtherAlliance { .. } | Self::PickedBefore { .. } => "R5",
+            Self::UnknownTactic { .. }
+            | Self::OtherAlliance { .. }
+            | Self::PickedBefore { .. }
+            | Self::TooManyCards { .. }
+            | Self::CardsOffRoster { .. }
+            | Self::CardNotTaken { .. }
+            | Self::StepTooEarly { .. }
+            | Self::StepsInTurn { .. } => "R5",
             Self::InDoubleTurn { .. } => "R6",
             Self::Lines { .. } => "R7",
         }

@@ -2,6 +2,7 @@
 //! family of games has on its sheet beside points is handed in as [`FamilyRules`].
 
 mod bye;
+mod cards;
 mod check;
 mod fault;
 mod initiative;
@@ -13,6 +14,7 @@ mod step;
 mod tactics;
 
 pub use bye::{ByeValue, bye_result, credit_scores};
+pub use cards::{SheetCards, TakenCards};
 pub use check::{SheetBreach, check_scoring_sheet};
 pub use fault::{Fault, TurnPlace};
 pub use initiative::{DoubleTurn, Initiative};

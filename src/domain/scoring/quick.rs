@@ -41,7 +41,8 @@ pub fn check_quick(
         return Err(Impossible::TacticsWithoutPoints { points, tactics, least, each });
     }
     let from_lines = plan.most_from_lines();
-    let most = least + from_lines * plan.rounds;
+    let at_end = battleplan.map_or(0, |battleplan| battleplan.most_at_end(plan));
+    let most = least + from_lines * plan.rounds + at_end;
     if points > most {
         return Err(Impossible::PointsWithoutTactics { points, tactics, most, from_lines, each });
     }
@@ -58,12 +59,11 @@ pub fn possible_scores(plan: &SheetPlan, battleplan: &Battleplan) -> BTreeSet<(u
             .iter()
             .flat_map(|(points, tactics)| {
                 turns.iter().flat_map(move |lines| {
-                    let worth = plan.tactics.map(|tactic| tactic.points);
-                    let with_tactic = worth.map(|worth| (points + lines + worth, tactics + 1));
-                    [(points + lines, *tactics)].into_iter().chain(with_tactic)
+                    let completed = 0..=plan.most_tactics_in_a_turn();
+                    completed.map(move |more| (points + lines + plan.tactic_points() * more, tactics + more))
                 })
             })
-            .filter(|(points, _)| *points <= plan.most_in_a_battle)
+            .filter(|(points, tactics)| *points <= plan.most_in_a_battle && *tactics <= plan.most_tactics())
             .collect();
     }
     scores

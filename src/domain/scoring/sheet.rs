@@ -1,17 +1,21 @@
 //! The scoring sheet: what is written down during a battle, and what it adds up to (`handbook R2`, `R7`).
 
-use super::{Fault, Initiative, Side, TurnPlace, outcome_of_scores};
+use super::{Fault, Initiative, SheetCards, Side, TurnPlace, outcome_of_scores};
 use crate::domain::{
     result::{Outcome, Score},
     system::{BattleTactic, Battleplan, Scale, ScoredLines, SheetPlan, System},
 };
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// A battle's sheet, as both players fill it in. Nothing on it is computed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ScoringSheet {
     pub attacker: Option<Side>,
+    /// The tactic cards of both, where the game has any.
+    #[serde(skip_serializing_if = "SheetCards::is_empty")]
+    pub cards: SheetCards,
     /// Battle rounds begun, from the first.
     pub rounds: Vec<SheetRound>,
 }
@@ -36,11 +40,22 @@ pub struct PlayerTurn {
     pub tactic: Option<String>,
     pub completed: bool,
     pub lines: ScoredLines,
+    /// The slugs of the steps of cards that were completed in it.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub steps: BTreeSet<String>,
 }
 
 impl PlayerTurn {
     fn has(&self, line: &str) -> bool {
         self.lines.get(line).is_some_and(|times| *times > 0)
+    }
+
+    /// How many tactics were completed in it: the one that was picked, or steps of cards.
+    fn tactics_completed(&self, plan: &SheetPlan) -> u32 {
+        match plan.cards() {
+            None => u32::from(self.completed),
+            Some(_) => u32::try_from(self.steps.len()).unwrap_or(u32::MAX).min(plan.most_tactics_in_a_turn()),
+        }
     }
 }
 
@@ -124,7 +139,7 @@ pub struct TurnTotal {
     pub lines: u32,
     /// From the battle tactic.
     pub tactic: u32,
-    /// Both, never above what a turn allows.
+    /// Both, never above what a turn allows, and what counts at the end of the battle.
     pub total: u32,
     /// Victory points of the battle after this turn's battle round.
     pub so_far: u32,
@@ -227,9 +242,11 @@ impl Totals {
 fn add_turn(score: &mut Score, turn: &PlayerTurn, rules: &SheetRules) -> TurnTotal {
     let plan = rules.plan();
     let lines = rules.battleplan.points(&turn.lines);
-    let tactic = if turn.completed { plan.tactic_points() } else { 0 };
-    let total = lines.saturating_add(tactic).min(plan.most_in_a_turn);
+    let completed = turn.tactics_completed(plan);
+    let tactic = plan.tactic_points() * completed;
+    let in_turn = lines.saturating_add(tactic).min(plan.most_in_a_turn);
+    let total = in_turn.saturating_add(rules.battleplan.points_at_end(&turn.lines));
     score.victory_points = (score.victory_points + total).min(plan.most_in_a_battle);
-    score.battle_tactics += u32::from(turn.completed);
+    score.battle_tactics += completed;
     TurnTotal { lines, tactic, total, so_far: score.victory_points }
 }

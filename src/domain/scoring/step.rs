@@ -4,7 +4,10 @@
 use super::{Fault, ScoringSheet, SheetBreach, SheetRound, SheetRules, Side, TurnPlace, check_scoring_sheet};
 use crate::domain::system::{Battleplan, MOST_BATTLE_ROUNDS};
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, fmt};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 
 /// One thing that the sheet says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,6 +19,10 @@ pub enum SheetField {
     First(u32),
     Tactic(TurnPlace),
     Completed(TurnPlace),
+    /// A tactic card that a player has taken, by its slug.
+    Card(Side, String),
+    /// A step of a card that is completed in a turn, by its slug.
+    Step(TurnPlace, String),
     /// How often a line of the battleplan is scored, by the line's id.
     Line(TurnPlace, String),
 }
@@ -69,6 +76,8 @@ impl SheetField {
             ["first", number] => round(number).map(Self::First),
             ["tactic", number, side] => place(number, side).map(Self::Tactic),
             ["completed", number, side] => place(number, side).map(Self::Completed),
+            ["card", side, slug] => Some(Self::Card(Side::parse(side)?, slug.to_owned())),
+            ["step", number, side, slug] => Some(Self::Step(place(number, side)?, slug.to_owned())),
             ["line", number, side, id] => Some(Self::Line(place(number, side)?, id.to_owned())),
             _ => None,
         }
@@ -78,16 +87,21 @@ impl SheetField {
     pub fn place(&self) -> Option<TurnPlace> {
         match self {
             Self::Attacker | Self::Priority(_) | Self::First(_) => None,
-            Self::Tactic(place) | Self::Completed(place) | Self::Line(place, _) => Some(*place),
+            Self::Card(side, _) => Some(TurnPlace { round: 1, side: *side }),
+            Self::Tactic(place) | Self::Completed(place) | Self::Line(place, _) | Self::Step(place, _) => {
+                Some(*place)
+            }
         }
     }
 
     /// The battle round it belongs to; none: the whole battle.
     pub fn round(&self) -> Option<u32> {
         match self {
-            Self::Attacker => None,
+            Self::Attacker | Self::Card(..) => None,
             Self::Priority(round) | Self::First(round) => Some(*round),
-            Self::Tactic(place) | Self::Completed(place) | Self::Line(place, _) => Some(place.round),
+            Self::Tactic(place) | Self::Completed(place) | Self::Line(place, _) | Self::Step(place, _) => {
+                Some(place.round)
+            }
         }
     }
 }
@@ -101,6 +115,8 @@ impl fmt::Display for SheetField {
             Self::First(round) => write!(f, "first/{round}"),
             Self::Tactic(place) => write!(f, "tactic/{}", at(place)),
             Self::Completed(place) => write!(f, "completed/{}", at(place)),
+            Self::Card(side, slug) => write!(f, "card/{}/{slug}", side.as_str()),
+            Self::Step(place, slug) => write!(f, "step/{}/{slug}", at(place)),
             Self::Line(place, id) => write!(f, "line/{}/{id}", at(place)),
         }
     }
@@ -148,8 +164,10 @@ impl ScoringSheet {
             SheetField::Priority(number) => side(self.round(*number).and_then(|round| round.priority)),
             SheetField::First(number) => side(self.round(*number).and_then(|round| round.first)),
             SheetField::Tactic(place) => turn(place).and_then(|turn| turn.tactic.clone()).unwrap_or_default(),
-            SheetField::Completed(place) => {
-                turn(place).filter(|turn| turn.completed).map_or("", |_| "yes").to_owned()
+            SheetField::Completed(place) => yes_or_nothing(turn(place).is_some_and(|turn| turn.completed)),
+            SheetField::Card(side, slug) => yes_or_nothing(self.cards.of(*side).taken.contains(slug)),
+            SheetField::Step(place, slug) => {
+                yes_or_nothing(turn(place).is_some_and(|turn| turn.steps.contains(slug)))
             }
             SheetField::Line(place, id) => {
                 let scored = turn(place).and_then(|turn| turn.lines.get(id)).filter(|scored| **scored > 0);
@@ -162,12 +180,18 @@ impl ScoringSheet {
     #[must_use]
     pub fn fields(&self) -> BTreeMap<String, String> {
         let mut fields = vec![SheetField::Attacker];
+        for side in Side::BOTH {
+            let cards = self.cards.of(side).taken.iter();
+            fields.extend(cards.map(|slug| SheetField::Card(side, slug.clone())));
+        }
         for (number, round) in (1..=MOST_BATTLE_ROUNDS).zip(&self.rounds) {
             fields.extend([SheetField::Priority(number), SheetField::First(number)]);
             for side in Side::BOTH {
                 let place = TurnPlace { round: number, side };
                 fields.extend([SheetField::Tactic(place), SheetField::Completed(place)]);
-                fields.extend(round.turn(side).lines.keys().map(|id| SheetField::Line(place, id.clone())));
+                let turn = round.turn(side);
+                fields.extend(turn.lines.keys().map(|id| SheetField::Line(place, id.clone())));
+                fields.extend(turn.steps.iter().map(|slug| SheetField::Step(place, slug.clone())));
             }
         }
         let said = fields.into_iter().map(|field| (field.to_string(), self.value(&field)));
@@ -218,11 +242,11 @@ impl ScoringSheet {
             }
             SheetField::Completed(place) => {
                 let turn = next.round_mut(place.round).turn_mut(place.side);
-                turn.completed = match value {
-                    "yes" => true,
-                    "" => false,
-                    _ => return None,
-                };
+                turn.completed = is_yes(value)?;
+            }
+            SheetField::Card(side, slug) => put(&mut next.cards.of_mut(*side).taken, slug, is_yes(value)?),
+            SheetField::Step(place, slug) => {
+                put(&mut next.round_mut(place.round).turn_mut(place.side).steps, slug, is_yes(value)?);
             }
             SheetField::Line(place, id) => {
                 let wanted = if value.is_empty() { 0 } else { value.parse().ok()? };
@@ -271,6 +295,28 @@ impl ScoringSheet {
             self.rounds.resize_with(index + 1, SheetRound::default);
         }
         &mut self.rounds[index]
+    }
+}
+
+/// A field that is tapped, or not.
+fn yes_or_nothing(is_tapped: bool) -> String {
+    if is_tapped { "yes" } else { "" }.to_owned()
+}
+
+/// What a tap on such a field says; none for another word.
+fn is_yes(word: &str) -> Option<bool> {
+    match word {
+        "yes" => Some(true),
+        "" => Some(false),
+        _ => None,
+    }
+}
+
+fn put(slugs: &mut BTreeSet<String>, slug: &str, is_in: bool) {
+    if is_in {
+        slugs.insert(slug.to_owned());
+    } else {
+        slugs.remove(slug);
     }
 }
 

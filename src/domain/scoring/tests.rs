@@ -37,7 +37,7 @@ fn sample_sheet_round(first: Side, a: usize, b: usize) -> SheetRound {
 }
 
 fn sheet_of_rounds(rounds: Vec<SheetRound>) -> ScoringSheet {
-    ScoringSheet { attacker: Some(Side::A), rounds }
+    ScoringSheet { attacker: Some(Side::A), rounds, ..ScoringSheet::default() }
 }
 
 fn with_picked_tactic(mut round: SheetRound, side: Side, slug: &str, completed: bool) -> SheetRound {
@@ -288,7 +288,8 @@ fn r7_every_reachable_turn_on_every_battleplan_passes_the_check_and_stays_within
                 for completed in [false, true] {
                     let mut rounds = vec![SheetRound::default(); number as usize];
                     let tactic = Some(tactics[number as usize - 1].to_owned());
-                    rounds[number as usize - 1].a = PlayerTurn { tactic, completed, lines: turn.clone() };
+                    rounds[number as usize - 1].a =
+                        PlayerTurn { tactic, completed, lines: turn.clone(), ..PlayerTurn::default() };
                     let sheet = sheet_of_rounds(rounds);
                     assert_eq!(check_scoring_sheet(&sheet, &rules), [], "{}: {turn:?}", battleplan.slug);
                     let score = sheet.totals(&rules).a;
@@ -391,7 +392,9 @@ fn any_value(dice: &mut ChaCha8Rng, field: &SheetField) -> String {
             (*pick_by_dice(dice, &["a", "b"])).into()
         }
         SheetField::Tactic(_) => pick_by_dice(dice, &handbook_system().battle_tactics).slug.clone(),
-        SheetField::Completed(_) => (*pick_by_dice(dice, &["yes", "yes", ""])).into(),
+        SheetField::Completed(_) | SheetField::Card(..) | SheetField::Step(..) => {
+            (*pick_by_dice(dice, &["yes", "yes", ""])).into()
+        }
         SheetField::Line(..) => (*pick_by_dice(dice, &["1", "1", "2", ""])).into(),
     }
 }

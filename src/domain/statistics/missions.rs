@@ -155,7 +155,7 @@ mod tests {
         };
         let turns = |sides: &[Side]| {
             let rounds = sides.iter().map(|side| round(*side)).collect();
-            BattleTurns::from_sheet(&ScoringSheet { attacker: None, rounds }, &rules)
+            BattleTurns::from_sheet(&ScoringSheet { rounds, ..ScoringSheet::default() }, &rules)
         };
         let turned = turns(&[Side::A, Side::B]);
         assert_eq!((turned.first, turned.twice), (Some(Side::A), Some(Side::B)));

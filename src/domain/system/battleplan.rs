@@ -20,7 +20,7 @@ pub struct Battleplan {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub twist: Option<String>,
     pub lines: Vec<ScoringLine>,
-    /// The most that all lines of a turn count together.
+    /// The most that all lines of a turn count together; what counts at the end of the battle aside.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cap: Option<u32>,
     /// Slugs of the other battleplans that its terrain layout serves. As printed, which is not symmetric.
@@ -48,6 +48,9 @@ pub struct ScoringLine {
     /// The battle rounds in which it counts; none: in all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<u32>,
+    /// It counts once when the battle is over, beside what its last turn can bring.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub at_end: bool,
 }
 
 /// The lines scored in a turn: how often, by the line's id.
@@ -94,7 +97,7 @@ impl Battleplan {
             }
         }
         let best = (1..=sheet.rounds).map(|round| self.most_points(round)).max().unwrap_or(0);
-        let points = best + sheet.tactic_points();
+        let points = best + sheet.tactic_points_in_a_turn();
         if points > sheet.most_in_a_turn {
             let (most, cap) = (sheet.most_in_a_turn, sheet.most_from_lines());
             return Err(BattleplanError::TooMuch { battleplan: self.name.clone(), points, most, cap });
@@ -106,11 +109,20 @@ impl Battleplan {
         self.lines.iter().find(|line| line.id == id)
     }
 
-    /// Victory points of a set of lines, without the battle tactic, the cap applied.
+    /// Victory points of a set of lines in their turn, without the battle tactic, the cap applied.
     pub fn points(&self, lines: &ScoredLines) -> u32 {
-        let of =
-            |(id, times): (&String, &u32)| self.line(id).map_or(0, |line| line.points.saturating_mul(*times));
-        lines.iter().map(of).fold(0, u32::saturating_add).min(self.cap.unwrap_or(u32::MAX))
+        self.sum_lines(lines, false).min(self.cap.unwrap_or(u32::MAX))
+    }
+
+    /// Victory points of a set of lines that count at the end of the battle.
+    pub fn points_at_end(&self, lines: &ScoredLines) -> u32 {
+        self.sum_lines(lines, true)
+    }
+
+    fn sum_lines(&self, lines: &ScoredLines, at_end: bool) -> u32 {
+        let line = |id: &String| self.line(id).filter(|line| line.at_end == at_end);
+        let of = |(id, times): (&String, &u32)| line(id).map_or(0, |line| line.points.saturating_mul(*times));
+        lines.iter().map(of).fold(0, u32::saturating_add)
     }
 
     /// Why these lines cannot all be true at once in this battle round; none: they can.
@@ -166,14 +178,22 @@ impl Battleplan {
         turns
     }
 
-    /// The victory points that a turn of this battle round can bring, without the battle tactic.
+    /// The victory points that a turn of this battle round can bring, without the battle tactic; with what counts at the
+    /// end of the battle in its last one.
     #[must_use]
     pub fn possible_points(&self, round: u32) -> BTreeSet<u32> {
-        self.possible_turns(round).iter().map(|turn| self.points(turn)).collect()
+        let turns = self.possible_turns(round);
+        turns.iter().map(|turn| self.points(turn) + self.points_at_end(turn)).collect()
+    }
+
+    /// The most that lines can bring at the end of the battle.
+    #[must_use]
+    pub fn most_at_end(&self, sheet: &SheetPlan) -> u32 {
+        self.possible_turns(sheet.rounds).iter().map(|turn| self.points_at_end(turn)).max().unwrap_or(0)
     }
 
     fn most_points(&self, round: u32) -> u32 {
-        self.possible_points(round).last().copied().unwrap_or(0)
+        self.possible_turns(round).iter().map(|turn| self.points(turn)).max().unwrap_or(0)
     }
 
     fn unmet(&self, line: &ScoringLine, lines: &ScoredLines, round: u32) -> Option<LineFault> {
@@ -207,6 +227,9 @@ impl Battleplan {
         }
         if line.rounds.iter().any(|round| !(1..=rounds).contains(round)) {
             return refuse(LineProblem::BattleRounds { last: rounds });
+        }
+        if line.at_end && line.rounds != [rounds] {
+            return refuse(LineProblem::AtEnd { last: rounds });
         }
         Ok(())
     }

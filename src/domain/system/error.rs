@@ -29,6 +29,11 @@ pub enum SystemError {
     Publications {
         id: String,
     },
+    /// A tactic card without a name or a plain slug, or with more or fewer steps than its sheet says; or cards without
+    /// such a sheet.
+    TacticCard {
+        name: String,
+    },
     SlugTwice {
         slug: String,
     },
@@ -62,6 +67,10 @@ pub enum SheetPlanError {
     Battle,
     /// Totals with several rounds, tactics or double turns.
     Totals,
+    /// No cards or no steps, or more of them, or more steps in a turn than a card has.
+    Cards {
+        most: u32,
+    },
 }
 
 /// What is wrong with a chart of results.
@@ -127,6 +136,10 @@ pub enum LineProblem {
         unknown: String,
     },
     BattleRounds {
+        last: u32,
+    },
+    /// It counts once at the end of the battle: in the last battle round, and in no other.
+    AtEnd {
         last: u32,
     },
 }

@@ -34,10 +34,10 @@ pub use own::{LONGEST_FILE, OwnSystem};
 pub use paper_row::{Adds, PaperRow};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
 pub use published::PublicationKind;
-pub use registry::{default, find_system, install_system, list_systems};
+pub use registry::{default, default_on, find_system, install_system, list_offered_systems, list_systems};
 pub use season::{Season, TacticCards};
-pub use sheet::{DoubleTurnPlan, MOST_BATTLE_ROUNDS, SheetPlan, SheetShape, TacticPlan};
-pub use tactic::BattleTactic;
+pub use sheet::{CardPlan, DoubleTurnPlan, MOST_BATTLE_ROUNDS, SheetPlan, SheetShape, TacticPlan};
+pub use tactic::{BattleTactic, CardStep, TacticCard};
 pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
 
 use super::{catalogue::name_key, composition::declared::Composition};
@@ -64,6 +64,9 @@ pub struct System {
     /// As settings and event files name it.
     pub id: String,
     pub name: String,
+    /// Whether a new event can begin with it; else it is known for events that have it already (`N11`).
+    #[serde(default = "is_offered")]
+    pub offered: bool,
     /// Whose own code answers where data cannot; none: a game made of data alone.
     #[serde(default)]
     pub family: Option<Family>,
@@ -104,6 +107,9 @@ pub struct System {
     pub factions: BTreeMap<String, Vec<String>>,
     #[serde(default)]
     pub battle_tactics: Vec<BattleTactic>,
+    /// The cards whose steps are its tactics, where its sheet says that they stand on cards.
+    #[serde(default)]
+    pub tactic_cards: Vec<TacticCard>,
     #[serde(default)]
     pub battleplans: Vec<Battleplan>,
     /// What a battle is played on besides its mission.
@@ -128,6 +134,11 @@ pub struct System {
     /// What its rules of an army are known by, however the file is set out; empty where it has none. Verdicts name it.
     #[serde(skip)]
     pub composition_digest: String,
+}
+
+/// Unless its file says otherwise.
+fn is_offered() -> bool {
+    true
 }
 
 /// Of what a system's file says, and not of how the program holds it: another name in the code makes no verdict out of
@@ -193,6 +204,28 @@ impl System {
         self.battle_tactics.iter().find(|tactic| tactic.slug == slug)
     }
 
+    /// The tactic card of this slug.
+    pub fn tactic_card(&self, slug: &str) -> Option<&TacticCard> {
+        self.tactic_cards.iter().find(|card| card.slug == slug)
+    }
+
+    /// The tactic card that is called so, however it is spelled.
+    pub fn tactic_card_called(&self, name: &str) -> Option<&TacticCard> {
+        let key = name_key(name);
+        self.tactic_cards.iter().find(|card| name_key(&card.name) == key)
+    }
+
+    /// The step of a tactic card with this slug.
+    pub fn card_step(&self, slug: &str) -> Option<&CardStep> {
+        let mut steps = self.tactic_cards.iter().flat_map(|card| &card.steps);
+        steps.find(|step| step.slug == slug)
+    }
+
+    /// The tactic card with this step.
+    pub fn tactic_card_of_step(&self, step: &str) -> Option<&TacticCard> {
+        self.tactic_cards.iter().find(|card| card.place_of(step).is_some())
+    }
+
     fn check(&self) -> Result<(), SystemError> {
         if self.sizes.is_empty() || !self.sizes.is_sorted_by(|a, b| a.points < b.points) {
             return Err(SystemError::Sizes);
@@ -207,6 +240,10 @@ impl System {
         }
         if self.sheet.tactics.is_some() && (self.words.tactics.is_empty() || self.words.tactic.is_empty()) {
             return Err(SystemError::TacticsUnnamed);
+        }
+        let steps = self.sheet.cards().map_or(0, |cards| cards.steps);
+        if let Some(card) = self.tactic_cards.iter().find(|card| steps == 0 || !card.is_whole(steps)) {
+            return Err(SystemError::TacticCard { name: card.name.clone() });
         }
         self.axes.iter().try_for_each(Axis::check)?;
         let is_known = |of: &str| of == MISSION || self.axes.iter().any(|axis| axis.id == of);
@@ -248,7 +285,11 @@ impl System {
 
     fn slugs(&self) -> impl Iterator<Item = &str> {
         let battleplans = self.battleplans.iter().map(|battleplan| battleplan.slug.as_str());
-        battleplans.chain(self.battle_tactics.iter().map(|tactic| tactic.slug.as_str()))
+        let cards = self.tactic_cards.iter();
+        let of_cards = cards.flat_map(|card| {
+            [card.slug.as_str()].into_iter().chain(card.steps.iter().map(|step| step.slug.as_str()))
+        });
+        battleplans.chain(self.battle_tactics.iter().map(|tactic| tactic.slug.as_str())).chain(of_cards)
     }
 }
 

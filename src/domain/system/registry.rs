@@ -1,6 +1,7 @@
 //! The systems that this program knows: those that ship, and those that an organiser adds when it starts.
 
 use super::{DEFAULT, System, SystemError};
+use chrono::NaiveDate;
 use std::{
     collections::BTreeMap,
     sync::{LazyLock, PoisonError, RwLock},
@@ -10,6 +11,8 @@ use std::{
 static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
     let files = [
         include_str!("../../../fixtures/systems/aos4-ghb2024.json"),
+        include_str!("../../../fixtures/systems/aos4-ghb2025.json"),
+        include_str!("../../../fixtures/systems/aos4-ghb2026.json"),
         include_str!("../../../fixtures/systems/aos4-later.json"),
         include_str!("../../../fixtures/systems/aos3.json"),
         include_str!("../../../fixtures/systems/wfb7.json"),
@@ -23,9 +26,14 @@ static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
 /// Games that are one event's own, by their ids: found, but offered to nobody else.
 static OWN: RwLock<BTreeMap<String, &'static System>> = RwLock::new(BTreeMap::new());
 
-/// Every system that an event can begin with, those that ship first.
+/// Every system that is known, those that ship first.
 pub fn list_systems() -> Vec<&'static System> {
     SYSTEMS.read().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// Every system that a new event can begin with.
+pub fn list_offered_systems() -> Vec<&'static System> {
+    list_systems().into_iter().filter(|system| system.offered).collect()
 }
 
 /// The system with this id.
@@ -41,6 +49,12 @@ pub fn find_system(id: &str) -> Option<&'static System> {
 /// Never: it ships with the program.
 pub fn default() -> &'static System {
     find_system(DEFAULT).expect("the default system ships")
+}
+
+/// The system of a new event on this day: the default, as the season of the day plays it (`N1`).
+pub fn default_on(day: NaiveDate) -> &'static System {
+    let usual = default();
+    usual.season_on(day).and_then(|season| usual.meant_for(season)).unwrap_or(usual)
 }
 
 /// Adds a system for as long as the program runs.

@@ -50,7 +50,16 @@ impl System {
 
     /// The games that are played with its battle profiles, itself among them: they differ by their seasons.
     pub fn of_other_seasons(&self) -> Vec<&'static System> {
-        super::list_systems().into_iter().filter(|other| other.profiles() == self.profiles()).collect()
+        super::list_offered_systems()
+            .into_iter()
+            .filter(|other| other.profiles() == self.profiles())
+            .collect()
+    }
+
+    /// The same game as other seasons play it, for an event that plays this one or was made from it.
+    pub fn other_seasons(&self) -> Vec<&'static System> {
+        let is_other = |other: &&System| other.id != self.id && self.made_from.as_ref() != Some(&other.id);
+        self.of_other_seasons().into_iter().filter(is_other).collect()
     }
 
     /// The game whose missions and scoring are meant for this season: of those with its profiles, the one that began

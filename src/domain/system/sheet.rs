@@ -38,7 +38,7 @@ pub enum SheetShape {
     Totals,
 }
 
-/// One tactic can be completed in each turn.
+/// One tactic can be completed in each turn; where they stand on cards, a step of each card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TacticPlan {
@@ -46,6 +46,23 @@ pub struct TacticPlan {
     pub points: u32,
     /// A player picks the same one only once in a battle.
     pub once: bool,
+    /// They are the steps of cards that a player has taken; none: one is picked in each turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<CardPlan>,
+}
+
+/// Cards that a player takes for a battle, each with steps to complete (`N3`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardPlan {
+    /// How many cards a player has.
+    pub take: u32,
+    /// How many steps each card has.
+    pub steps: u32,
+    /// How many steps of one card can be completed in a turn.
+    pub a_turn: u32,
+    /// A step can be completed only after the one before it.
+    pub in_order: bool,
 }
 
 /// A player who goes second and then first takes two turns in a row.
@@ -64,14 +81,36 @@ impl SheetPlan {
         self.tactics.map_or(0, |tactics| tactics.points)
     }
 
-    /// Tactics that a player can complete in a battle: one in each battle round.
+    /// Tactics that a player can complete in a battle: one in each battle round, or every step of their cards.
     pub fn most_tactics(&self) -> u32 {
-        if self.tactics.is_some() { self.rounds } else { 0 }
+        match self.cards() {
+            Some(cards) => (cards.take * cards.steps).min(self.rounds * self.most_tactics_in_a_turn()),
+            None => self.rounds * self.most_tactics_in_a_turn(),
+        }
+    }
+
+    /// Tactics that a player can complete in one turn.
+    pub fn most_tactics_in_a_turn(&self) -> u32 {
+        match (self.tactics, self.cards()) {
+            (None, _) => 0,
+            (Some(_), None) => 1,
+            (Some(_), Some(cards)) => cards.take * cards.a_turn,
+        }
+    }
+
+    /// How tactics stand on cards; none: they do not.
+    pub fn cards(&self) -> Option<CardPlan> {
+        self.tactics.and_then(|tactics| tactics.cards)
+    }
+
+    /// Victory points that tactics bring in one turn at most.
+    pub fn tactic_points_in_a_turn(&self) -> u32 {
+        self.tactic_points() * self.most_tactics_in_a_turn()
     }
 
     /// Victory points that are not from tactics, in one turn at most.
     pub fn most_from_lines(&self) -> u32 {
-        self.most_in_a_turn.saturating_sub(self.tactic_points())
+        self.most_in_a_turn.saturating_sub(self.tactic_points_in_a_turn())
     }
 
     /// Whether it is filled in turn by turn.
@@ -83,7 +122,10 @@ impl SheetPlan {
         if !(1..=MOST_BATTLE_ROUNDS).contains(&self.rounds) {
             return Err(SheetPlanError::Rounds { most: MOST_BATTLE_ROUNDS });
         }
-        if self.most_in_a_turn == 0 || self.tactic_points() >= self.most_in_a_turn {
+        if self.cards().is_some_and(|cards| !cards.is_sound()) {
+            return Err(SheetPlanError::Cards { most: MOST_OF_CARDS });
+        }
+        if self.most_in_a_turn == 0 || self.tactic_points_in_a_turn() >= self.most_in_a_turn {
             return Err(SheetPlanError::Turn);
         }
         let turns = u64::from(self.most_in_a_turn) * u64::from(self.rounds);
@@ -94,5 +136,15 @@ impl SheetPlan {
             return Err(SheetPlanError::Totals);
         }
         Ok(())
+    }
+}
+
+/// More cards, or steps of one, would not fit on a sheet.
+const MOST_OF_CARDS: u32 = 4;
+
+impl CardPlan {
+    fn is_sound(self) -> bool {
+        [self.take, self.steps].iter().all(|number| (1..=MOST_OF_CARDS).contains(number))
+            && (1..=self.steps).contains(&self.a_turn)
     }
 }

@@ -246,6 +246,11 @@ audit-field-priority = battle round { $round }: priority
 audit-field-first = battle round { $round }: first turn
 audit-field-tactic = battle round { $round }, { $player }: battle tactic
 audit-field-completed = battle round { $round }, { $player }: battle tactic completed
+# A battle tactic card, and a step of one.
+audit-field-card = { $player }: card { $card }
+audit-field-step = battle round { $round }, { $player }: { $step }
+audit-field-taken = taken
+audit-field-not-taken = not taken
 audit-field-line = battle round { $round }, { $player }: { $line }
 # An empty field.
 audit-field-empty = nothing

@@ -83,6 +83,20 @@ desk-setup-game-about-own = This event plays <strong>{ $name }</strong>, a custo
 desk-setup-game-take-file = Download game file
 desk-setup-game-in-order = { $name } is ready to use. Nothing has changed yet. To use it, choose the file again.
 desk-setup-game-stays = You can't change the game because a round is published.
+# The same game, as another season plays it.
+desk-setup-game-season = Another season
+desk-setup-game-season-choose = Season
+desk-setup-game-season-preview = See what would change
+desk-setup-game-choose-season = Choose a season.
+desk-setup-game-season-changes = { -missions-title }, scoring sheet, ranking and byes become those of this season. Players, rosters and everything else stay.
+desk-setup-game-season-same-rosters = No roster is judged differently.
+desk-setup-game-season-rosters = { $rosters ->
+    [one] { $rosters } roster is judged differently.
+   *[other] { $rosters } rosters are judged differently.
+}
+# On a button.
+desk-setup-game-season-use = Change to { $game }
+desk-setup-game-season-keep = Keep the game
 desk-setup-game-use-file = Upload game file
     .hint = The file's “id” sets the battle profiles. The game locks when round 1 is published.
 desk-setup-game-check = Check file

@@ -29,6 +29,7 @@ match-fact-second-honour-guard = { $own ->
     [one] { $own } regiment against { $other }: a second honour guard, outside the general's regiment.
    *[other] { $own } regiments against { $other }: a second honour guard, outside the general's regiment.
 }
+match-fact-tactic-cards = Battle tactic cards: { LIST($cards, type: "and") }.
 match-fact-tactics = Battle tactics: universal and { $alliance }.
 match-fact-triumph = { $works ->
     [true] { $name } (triumph): use it once this battle, as { NUMBER($own, useGrouping: "false") } points is below { NUMBER($other, useGrouping: "false") }.

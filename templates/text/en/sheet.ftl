@@ -9,6 +9,13 @@ sheet-in-double-turn = No battle tactic in a double turn, unless you're { $free-
 sheet-in-any-double-turn = No battle tactic in a double turn.
 sheet-other-alliance = { $tactic } needs a general from { $alliance }.
 sheet-picked-before = { $tactic } was already picked in battle round { $round }.
+# A card has steps, which are completed one after the other.
+sheet-too-many-cards = A player has { $most } cards. Deselect one first.
+sheet-cards-off-roster = The roster has { LIST($cards, type: "and") }.
+sheet-card-not-taken = { $step } is on { $card }, which this player doesn't have.
+sheet-step-too-early = { $step } comes after { $needed }.
+# $often is "once", "twice".
+sheet-steps-in-turn = { $card } counts at most { $often } in a turn.
 # $id is in quotation marks.
 sheet-no-line = { $battleplan } has no line { $id }.
 sheet-too-often = "{ $line }" counts at most { $often }.
@@ -107,6 +114,12 @@ sheet-this-turn = <points>{ $total }</points> this turn
 # $worth is like "+2".
 sheet-worth-each = { $worth } each
 sheet-battle-tactic = Battle tactic
+# From the list below it.
+sheet-choose-cards = { $take ->
+    [one] Choose { $take } card
+   *[other] Choose { $take } cards
+}
+sheet-cards-of-roster = These cards are on the roster.
 sheet-tactic-completed = Battle tactic completed
 sheet-back = Previous
 # On a button, and read aloud for it and the one before.
@@ -152,6 +165,10 @@ sheet-printed-priority = priority
 sheet-printed-went-first = went first
 sheet-printed-tactic = Tactic
 sheet-printed-done = done
+# Before the line to write the name of a card on.
+sheet-printed-card = Card
+# $step is empty where the card is not known.
+sheet-printed-step = { $number }. { $step }
 sheet-printed-tactics-done = Tactics done
 # $points is what the game calls them: "Victory points".
 sheet-printed-this-turn = { $points } this turn

@@ -9,7 +9,11 @@ use muster::{
     actions,
     domain::{
         battle::Battle,
-        event::{Event, player::Player},
+        event::{
+            Event,
+            pack::{RosterPolicy, Settings},
+            player::Player,
+        },
         numbers::{RoundNumber, TableNumber},
     },
     storage::{self, battles::TableUse},
@@ -116,6 +120,62 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
 }
 
 #[actix_web::test]
+async fn phones_of_a_season_tap_the_steps_of_their_cards() {
+    if missing() {
+        return;
+    }
+    let one = Chromium::start(390, 844).await;
+    let event = muster::demo::fill_demo(&one.app).await.unwrap();
+    let mut tx = one.app.database.write().await.unwrap();
+    // Rosters that nobody reads: cards are chosen on the sheet.
+    let (system, rosters) = ("aos4-ghb2026".into(), RosterPolicy::Table);
+    let settings = Settings { system, rosters, ..event.settings.clone() };
+    storage::events::set_settings(&mut tx, event.id, &event.name, &settings).await.unwrap();
+    tx.commit().await.unwrap();
+    let (battle, a, b) = on_battleplan(&one, &event, "into-the-fire").await;
+    let other = one.beside_in(390, 844, Scheme::Dark).await;
+    one.open(&actions::entrants::links::private_link(&one.app, &a)).await;
+    one.open(SHEET).await;
+    one.sees("All saved").await;
+    one.picture("sheet-cards-to-choose").await;
+    other.open(&actions::entrants::links::private_link(&one.app, &b)).await;
+    other.open(SHEET).await;
+    other.sees("All saved").await;
+    for (field, value) in [
+        ("card/a/smokescreen", "yes"),
+        ("card/a/siege-of-ashes", "yes"),
+        ("priority/1", "b"),
+        ("line/1/a/one", "1"),
+        ("step/1/a/form-a-wall", "yes"),
+        ("step/1/a/keep-the-enemy-close", "yes"),
+    ] {
+        tap(&one, field, value).await;
+    }
+    points(&other, "a", "13").await;
+    same_as_the_server(&one).await;
+    same_as_the_server(&other).await;
+    one.fits().await;
+    one.picture("sheet-cards").await;
+    // One step of a card a turn, and no third card.
+    one.tap("[data-field='step/1/a/feign-weakness']").await;
+    one.sees("Smokescreen counts at most once in a turn.").await;
+    // Ten points or fewer behind, whoever goes twice in a row has no tactic.
+    one.tap("[data-tab='2']").await;
+    tap(&one, "priority/2", "a").await;
+    one.sees("takes a double turn and seizes the initiative").await;
+    one.tap("[data-field='step/2/a/feign-weakness']").await;
+    one.sees("unless you're 11 or more victory points behind").await;
+    same_as_the_server(&one).await;
+    other.tap("[data-tab='2']").await;
+    other.sees("seizes the initiative").await;
+    other.picture("sheet-cards-seized-dark").await;
+    same_as_the_server(&other).await;
+    assert_eq!(steps(&one, &battle).await, 7);
+    other.close().await;
+    one.close().await;
+}
+
+#[actix_web::test]
 async fn who_signs_out_leaves_no_sheet_behind_but_loses_no_change() {
     if missing() {
         return;
@@ -192,9 +252,13 @@ async fn spectators_and_the_end(one: &Chromium, other: &Chromium) {
 
 /// The demo's open table, on a battleplan that the test knows.
 async fn on_feral_foray(window: &Chromium, event: &Event) -> (Battle, Player, Player) {
+    on_battleplan(window, event, "feral-foray").await
+}
+
+async fn on_battleplan(window: &Chromium, event: &Event, slug: &str) -> (Battle, Player, Player) {
     let mut tx = window.app.database.write().await.unwrap();
     let mut round = storage::rounds::by_number(&mut tx, event.id, TABLE.round).await.unwrap().unwrap();
-    round.battleplan = Some("feral-foray".into());
+    round.battleplan = Some(slug.to_owned());
     storage::rounds::set_plan(&mut tx, &round).await.unwrap();
     tx.commit().await.unwrap();
     let mut tx = window.app.database.read().await.unwrap();

@@ -208,6 +208,7 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
                 rounds: if number == 4 { vec![4, 5] } else { Vec::new() },
             })
             .collect(),
+        cards: [Vec::new(), Vec::new()],
         cap: (table == 6).then_some(6),
         a: PairingsSeat { name: player(6 + table as usize), note: "Skaven".into() },
         b: PairingsSeat { name: player(table as usize), note: "Lumineth Realm-lords".into() },

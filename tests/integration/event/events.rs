@@ -54,8 +54,8 @@ async fn e3_e6_date_places_and_points_suggest_the_rest_with_the_reasons() {
     page.shows("so it applies on Sat 15 May 2027").shows("Rosters due on Sat 8 May 2027, 20:00");
     page.shows("Day 2, Sun 16 May 2027").shows("Round 5").shows("Awards").shows("2027-05-08T20:00");
     // The game follows the season, and says what that means.
-    page.shows("2025-26 onwards instead of Age of Sigmar 4").shows("without a scoring sheet, and you name");
-    page.shows("<option value=\"aos4-later\" selected>");
+    page.shows("General&#39;s Handbook 2026-27 instead of Age of Sigmar 4").hides("without a scoring sheet");
+    page.shows("<option value=\"aos4-ghb2026\" selected>").hides("aos4-later");
     let minutes = page.body.split("name=\"round_minutes\"").nth(1).unwrap();
     assert!(!minutes.contains("value=\"165\""), "smaller armies play shorter rounds");
     olga.get("/").await.hides("is a draft");
@@ -312,17 +312,18 @@ async fn an_event_of_another_season_than_its_game_is_not_made_without_a_question
     let game = ("system", "aos4-ghb2024");
     for asked in [new([game, chosen, ("venue", "")]), new([game, by_date, ("season", "")])] {
         let page = olga.post("/events", &asked).await;
-        page.is(422).shows("2026-27 is played with “Age of Sigmar 4, 2025-26 onwards”");
+        page.is(422).shows("2026-27 is played with “Age of Sigmar 4, General&#39;s Handbook 2026-27”");
         page.shows("Which game do you want?").shows("value=\"Cup\"");
     }
     olga.get("/").await.hides("is a draft");
     // With the other game, it is made.
-    let other = new([("system", "aos4-later"), chosen, ("venue", "")]);
+    let other = new([("system", "aos4-ghb2026"), chosen, ("venue", "")]);
     olga.post("/events", &other).await.leads_to("/e/cup/desk");
     // One tap answers: the game that is meant, with its season and its preset, or the one that was chosen.
-    for (slug, answer, game) in
-        [("cup-2", ["meant", "aos4-later"], "aos4-later"), ("cup-3", ["other_season", "on"], "aos4-ghb2024")]
-    {
+    for (slug, answer, game) in [
+        ("cup-2", ["meant", "aos4-ghb2026"], "aos4-ghb2026"),
+        ("cup-3", ["other_season", "on"], "aos4-ghb2024"),
+    ] {
         let asked = olga.post("/events", &new([("system", "aos4-ghb2024"), chosen, ("venue", "Hall")])).await;
         let mut forms = HtmlForm::all(&asked, "/events").into_iter();
         let form = forms.rfind(|form| form.action == "/events").unwrap();

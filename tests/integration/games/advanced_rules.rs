@@ -247,13 +247,13 @@ async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
 }
 
 #[actix_web::test]
-async fn v09_a_later_season_is_reported_by_two_sums_and_judged_by_the_same_rules() {
+async fn n11_an_event_of_two_sums_is_reported_by_two_sums_and_judged_by_the_same_rules() {
     let later = system::find_system("aos4-later").unwrap();
     assert_eq!((later.profiles(), later.seasons.len()), ("aos4-ghb2024", 2));
     assert!(later.file.lines().count() < 300);
     let site = Site::start().await;
     let organiser = site.signed_in(&site.account("Sam").await).await;
-    organiser.get("/events/new?system=aos4-later").await.is(200).shows("2025-26 onwards");
+    organiser.get("/events/new?system=aos4-later").await.is(200).hides("2025-26 onwards");
     let settings = Settings {
         battleplan_list: vec!["battleplan-of-the-season".into(); 3],
         rules_cut_off: "2025-09-01".parse().ok(),

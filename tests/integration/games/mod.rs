@@ -5,5 +5,6 @@ mod fantasy;
 mod ninth_age;
 mod own_game;
 mod own_words;
+mod seasons;
 mod third_edition;
 mod toy;

@@ -20,7 +20,8 @@ pub struct DifferenceChart {
     /// What players mark beside their points, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<LevelMark>,
-    /// What whoever alone has the mark that decides has won, where `level` is `mark`.
+    /// What who is ahead has won where players are level on points; none: the narrowest victory. Where `level` is `mark`
+    /// it is always said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level_won: Option<VictoryBand>,
 }
@@ -68,7 +69,8 @@ impl DifferenceChart {
         let (stands, band) = match (reached, self.level) {
             (Some(band), _) => (own.victory_points.cmp(&theirs.victory_points), Some(band)),
             (None, WhenLevel::Tactics) => {
-                (own.battle_tactics.cmp(&theirs.battle_tactics), self.bands.first())
+                let won = self.level_won.as_ref().or(self.bands.first());
+                (own.battle_tactics.cmp(&theirs.battle_tactics), won)
             }
             (None, WhenLevel::Draw) => (Ordering::Equal, None),
             (None, WhenLevel::Mark) => (self.decided_by_mark(own, theirs), self.level_won.as_ref()),
@@ -88,7 +90,7 @@ impl DifferenceChart {
 
     /// Every victory there is, the widest first.
     pub(super) fn victories(&self) -> impl Iterator<Item = &VictoryBand> {
-        self.bands.iter().rev().chain(self.level_won.as_ref().filter(|_| self.level == WhenLevel::Mark))
+        self.bands.iter().rev().chain(self.level_won.as_ref().filter(|_| self.level != WhenLevel::Draw))
     }
 
     pub(super) fn check(&self) -> Result<(), ChartError> {
@@ -105,7 +107,8 @@ impl DifferenceChart {
         let is_narrower = self.bands.iter().all(|band| Some(band.victory) != narrowest);
         if self.marks.len() > 4
             || is_by_mark != (deciding == 1)
-            || is_by_mark && (narrowest != Some(Victory::Minor) || !is_narrower)
+            || is_by_mark && (narrowest.is_none() || !is_narrower)
+            || narrowest.is_some_and(|victory| victory != Victory::Minor)
         {
             return Err(ChartError::Marks);
         }

@@ -6,17 +6,19 @@ use super::{
     table_cards,
 };
 use crate::{
+    actions::rosters::public_tactic_cards,
     domain::{
         battle::Battle,
         event::{missions::MissionPlace, pack::Settings},
         ids::PlayerId,
-        numbers::RoundNumber,
+        numbers::{RoundNumber, TableNumber},
         system::{ScoringLine, System},
     },
     error::{Error, Result},
     print::{
         self, Imprint,
         pairings::{self, Pairings, PairingsSeat, PairingsTable},
+        printed_cards::PrintedCard,
         scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets},
     },
     storage::{self, Tx},
@@ -27,6 +29,7 @@ use crate::{
     },
     web::page::event_visit::EventVisit,
 };
+use std::collections::BTreeMap;
 
 pub async fn pairings_by_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let round = round_sheet(tx, request).await?;
@@ -64,7 +67,9 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
     };
     let lines: Vec<TurnLine> = plan.map(|plan| plan.lines.iter().map(line).collect()).unwrap_or_default();
     let chart = list_chart_lines(&pairings.imprint, settings);
-    let sheet = |table: &PairingsTable| PrintedScoringSheet {
+    let mut cards = load_printed_cards(tx, request, &pairings).await?;
+    let mut sheet = |table: &PairingsTable| PrintedScoringSheet {
+        cards: cards.remove(&table.table).unwrap_or_default(),
         game: settings.game(),
         table: Some((pairings.round, table.table)),
         battleplan: say_missions(
@@ -79,8 +84,35 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
         a: table.a.clone(),
         b: table.b.clone(),
     };
-    let sheets: Vec<PrintedScoringSheet> = pairings.tables.iter().map(sheet).collect();
+    let sheets: Vec<PrintedScoringSheet> = pairings.tables.iter().map(&mut sheet).collect();
     Ok(Box::new(move || scoring_sheets(&pairings.imprint, &sheets)))
+}
+
+/// The tactic cards of both players of each table: of their rosters, where everybody may read them; else to be written in.
+async fn load_printed_cards(
+    tx: &mut Tx,
+    request: DocumentRequest<'_>,
+    pairings: &Pairings,
+) -> Result<BTreeMap<TableNumber, [Vec<PrintedCard>; 2]>> {
+    let (settings, now) = (&request.here.event.settings, request.here.now);
+    let mut printed = BTreeMap::new();
+    let Some(plan) = settings.game().sheet.cards() else { return Ok(printed) };
+    let round = storage::rounds::by_number(tx, request.here.event.id, pairings.round).await?;
+    let round = round.ok_or(Error::NotFound)?;
+    for battle in storage::battles::list_battles_of_round(tx, round.id).await? {
+        let Some((table, b)) = battle.table_number.zip(battle.b) else { continue };
+        let mut both = [Vec::new(), Vec::new()];
+        for (cards, player) in both.iter_mut().zip([battle.a, b]) {
+            let known = public_tactic_cards(tx, settings, player, now).await?;
+            let known = settings.game().tactic_cards.iter().filter(|card| known.contains(&card.slug));
+            *cards = known.map(PrintedCard::from_card).collect();
+            if cards.is_empty() {
+                *cards = PrintedCard::blank_cards(plan);
+            }
+        }
+        printed.insert(table, both);
+    }
+    Ok(printed)
 }
 
 /// What is played on; nothing where that is not known.
@@ -109,6 +141,13 @@ pub async fn blank_sheet(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Wor
         chart: list_chart_lines(&imprint, settings),
         lines: vec![TurnLine { text: String::new(), rounds: Vec::new() }; BLANK_LINES],
         cap: None,
+        cards: settings
+            .game()
+            .sheet
+            .cards()
+            .map(PrintedCard::blank_cards)
+            .map(|cards| [cards.clone(), cards])
+            .unwrap_or_default(),
         a: PairingsSeat::default(),
         b: PairingsSeat::default(),
     };

@@ -49,8 +49,8 @@ impl BattleplansPage<'_> {
     fn what_a_turn_brings(&self) -> Message {
         let sheet = &self.visit.event.settings.game().sheet;
         match sheet.tactics {
-            Some(tactics) => {
-                let (most, more) = (sheet.most_from_lines(), tactics.points);
+            Some(_) => {
+                let (most, more) = (sheet.most_from_lines(), sheet.tactic_points_in_a_turn());
                 say!("desk-setup-battleplan-lines-with-tactics", most, more)
             }
             None => say!("desk-setup-battleplan-lines", most = sheet.most_in_a_turn),
@@ -114,6 +114,7 @@ fn read_battleplan(form: &mut Form, system: &System) -> Option<Battleplan> {
             up_to,
             needs,
             rounds,
+            at_end: false,
         });
     }
     let known: Vec<String> = lines.iter().map(|line| line.id.clone()).collect();

@@ -1,12 +1,16 @@
 //! The game that the event plays, as a file: to take, to change, and to put in use for this event alone.
 
 use crate::{
-    actions::event::game,
+    actions::{
+        event::game::{self, GameChange},
+        rosters::{self, Rechecked},
+    },
     app::App,
     domain::{
+        event::Event,
         games::{self, GameFileError},
         numbers::RoundNumber,
-        system::{self, LONGEST_FILE, OwnSystem, System},
+        system::{self, LONGEST_FILE, System},
     },
     error::Result,
     storage,
@@ -36,6 +40,15 @@ struct GamePage<'a> {
     in_order: Option<String>,
     /// A round is out, so no other game can be put in use.
     stays: bool,
+    /// What another season would change, where somebody asked.
+    preview: Option<SeasonPreview>,
+}
+
+/// What would be otherwise if the event were played as another season plays it.
+struct SeasonPreview {
+    system: &'static System,
+    /// Rosters that would have another verdict.
+    changed: Vec<Rechecked>,
 }
 
 impl GamePage<'_> {
@@ -47,6 +60,12 @@ impl GamePage<'_> {
     fn as_it_ships(&self) -> Option<&'static System> {
         self.visit.event.settings.own_system.as_ref()?;
         system::find_system(self.game().made_from.as_deref()?)
+    }
+
+    /// The same game as other seasons play it.
+    fn seasons(&self) -> Vec<(&'static str, &'static str)> {
+        let seasons = self.game().other_seasons().into_iter();
+        seasons.map(|system| (system.id.as_str(), system.name.as_str())).collect()
     }
 
     /// How the game is played and checked.
@@ -72,7 +91,7 @@ impl GamePage<'_> {
 async fn game_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<GamePage<'a>> {
     let mut tx = app.database.read().await?;
     let stays = storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
-    Ok(GamePage { visit: &here.0, form, in_order: None, stays })
+    Ok(GamePage { visit: &here.0, form, in_order: None, stays, preview: None })
 }
 
 pub async fn show_game_file_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
@@ -103,8 +122,12 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
         };
     }
     let game = here.event.settings.game();
-    let own = match sent.form.value("do") {
-        "ships" => Ok(None),
+    if sent.form.is("do", "preview-season") {
+        return preview_season(&app, &here, sent.form).await;
+    }
+    let change = match sent.form.value("do") {
+        "ships" => Ok(Some(GameChange::AsItShips)),
+        "season" => Ok(find_season(&here, &sent.form).map(GameChange::Season)),
         "universal-tactics" => {
             let name = here.speaker.say(&say!("system-universal-tactics", game = game.name));
             read_changed_game(game.with_universal_tactics(&name))
@@ -113,24 +136,46 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
             let name = here.speaker.say(&say!("system-without-tactics", game = game.name));
             read_changed_game(game.without_tactics(&name))
         }
-        _ => read_game_file(&sent, games::read_own_game).map(Some),
+        _ => read_game_file(&sent, games::read_own_game).map(GameChange::OwnFile).map(Some),
     };
-    let own = match own {
-        Ok(own) => own,
+    let change = match change {
+        // What the page does not offer is the game that is played already.
+        Ok(change) => change.unwrap_or(GameChange::AsItShips),
         Err(problem) => {
             return form_again(&here.visit, &game_page(&app, &here, sent.form.refused(problem)).await?);
         }
     };
     let seen = sent.form.value("seen").to_owned();
-    let result = game::replace_event_game(&app, &here.actor(&sent.form), &here.event, &seen, own).await;
+    let result = game::replace_event_game(&app, &here.actor(&sent.form), &here.event, &seen, change).await;
     let next = Next::lead_to_page(&here, here.to("desk/game")).saying(say!("desk-setup-game-used"));
     let again = async |form| game_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form: sent.form, result }.answer(next, again).await
 }
 
 /// The same game with fewer tactics, where it has them.
-fn read_changed_game(file: Option<String>) -> std::result::Result<Option<OwnSystem>, Wording> {
-    file.map(|file| games::read_own_game(&file)).transpose().map_err(|why| tell_game_file_error(&why).into())
+fn read_changed_game(file: Option<String>) -> std::result::Result<Option<GameChange>, Wording> {
+    let own = file.map(|file| games::read_own_game(&file)).transpose();
+    own.map(|own| own.map(GameChange::OwnFile)).map_err(|why| tell_game_file_error(&why).into())
+}
+
+/// The season that was chosen, of those that the page offers.
+fn find_season(here: &Organiser, form: &Form) -> Option<&'static System> {
+    let seasons = here.event.settings.game().other_seasons();
+    seasons.into_iter().find(|system| form.is("season", &system.id))
+}
+
+/// Which rosters another season would judge otherwise. Nothing is changed yet.
+async fn preview_season(app: &App, here: &Organiser, form: Form) -> Result<HttpResponse> {
+    let Some(system) = find_season(here, &form) else {
+        let problem = say!("desk-setup-game-choose-season");
+        return form_again(&here.visit, &game_page(app, here, form.refused(problem)).await?);
+    };
+    let settings = game::settings_played_by(&here.event.settings, &GameChange::Season(system));
+    let changed =
+        rosters::find_rechecked_rosters(app, &Event { settings, ..Event::clone(&here.event) }).await?;
+    let preview = Some(SeasonPreview { system, changed });
+    let page = GamePage { preview, ..game_page(app, here, form).await? };
+    answer_with_page(&here.visit, &page)
 }
 
 /// The file that was sent, as `take` reads it; else what is wrong with it, and where.

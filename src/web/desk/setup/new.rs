@@ -76,9 +76,9 @@ impl NewPage<'_> {
         games.into_iter().filter(|_| is_asked).map(|game| (game.id.as_str(), game.name.as_str())).collect()
     }
 
-    /// The names of the game's seasons, the oldest first.
+    /// The names of the game's seasons, the oldest first; none where there is no choice.
     fn seasons(&self) -> &'static [Season] {
-        &self.system.seasons
+        if self.system.seasons.len() > 1 { &self.system.seasons } else { &[] }
     }
 }
 
@@ -98,12 +98,16 @@ pub async fn show_new_event_page(
 ) -> Result<HttpResponse> {
     let (own, like) = load_organised_events(&app, &here, &asked.like).await?;
     let name = like.as_ref().map(|event| event.name.as_str()).unwrap_or_default();
-    let preset = preset_of_new_event(like.as_ref(), &asked.system);
+    let game = match system::find_system(&asked.system) {
+        Some(system) if system.offered => system,
+        _ => system::default_on(here.0.now.date_naive()),
+    };
+    let preset = preset_of_new_event(like.as_ref(), &game.id);
     let mut form = fill_settings_form(name, &preset);
     form.set("entrants", preset.entrants.as_str());
     form.set("system", &preset.system);
     form.set("season", preset.composition.season.as_deref().unwrap_or_default());
-    answer_with_page(&here.0, &new_page(&here.0, own, like, &asked.system, form))
+    answer_with_page(&here.0, &new_page(&here.0, own, like, &game.id, form))
 }
 
 /// What a new event begins with: an earlier one's settings, or the preset of a game.
@@ -123,8 +127,10 @@ fn new_page<'a>(
 ) -> NewPage<'a> {
     let settings = preset_of_new_event(like.as_ref(), system);
     let system = settings.game();
-    let others =
-        system::list_systems().into_iter().filter(|other| other.profiles() != system.profiles()).collect();
+    let others = system::list_offered_systems()
+        .into_iter()
+        .filter(|other| other.profiles() != system.profiles())
+        .collect();
     let rounds_guide = guide::tell_rounds_guide(system, &settings);
     let (suggested, days, question) = (Vec::new(), Vec::new(), None);
     NewPage { visit, own, like, form, system, others, rounds_guide, suggested, days, question }

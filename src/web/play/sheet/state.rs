@@ -6,11 +6,11 @@ use crate::{
     app::App,
     domain::{
         scoring::Side,
-        system::{BattleTactic, ResultChart, ScoringLine, SheetPlan},
+        system::{BattleTactic, ResultChart, ScoringLine, SheetPlan, TacticCard},
     },
     error::{Error, Result},
     storage::battles::TableUse,
-    text::{Speaker, Wording, sheet::list_script_phrases},
+    text::{Speaker, Wording, say, sheet::list_script_phrases},
     web::page::{event_visit::EventVisit, table_time::TableTime},
 };
 use actix_web::{
@@ -19,7 +19,7 @@ use actix_web::{
     web::Data,
 };
 use serde::{Serialize, Serializer};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What changes with a tap.
 #[derive(Serialize)]
@@ -42,8 +42,18 @@ struct SheetStateRules<'s> {
     cap: Option<u32>,
     lines: &'s [ScoringLine],
     tactics: Vec<&'s BattleTactic>,
+    cards: &'s [TacticCard],
+    /// The cards of each roster, where they are known.
+    listed: BTreeMap<&'static str, ListedCards>,
     /// What it says.
     words: ScriptPhrases<'s>,
+}
+
+/// The cards of a roster, and what is said to who takes others.
+#[derive(Serialize)]
+struct ListedCards {
+    cards: BTreeSet<String>,
+    why: String,
 }
 
 /// The phrases of the script by its names for them, as this speaker says them.
@@ -87,8 +97,19 @@ impl super::SheetPage<'_> {
             cap: rules.battleplan.cap,
             lines: &rules.battleplan.lines,
             tactics: rules.system.battle_tactics.iter().collect(),
+            cards: &rules.system.tactic_cards,
+            listed: Side::BOTH.map(|side| (side.as_str(), self.listed_cards(side))).into(),
             words: ScriptPhrases(&self.visit.speaker),
         })
+    }
+
+    fn listed_cards(&self, side: Side) -> ListedCards {
+        let listed = self.sheet.sheet().cards.of(side).listed.clone();
+        let system = self.sheet.game.system;
+        let names: Vec<String> =
+            listed.iter().filter_map(|slug| system.tactic_card(slug)).map(|card| card.name.clone()).collect();
+        let why = self.visit.speaker.say(&say!("sheet-cards-off-roster", cards = names));
+        ListedCards { cards: listed, why }
     }
 }
 

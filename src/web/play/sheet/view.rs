@@ -8,7 +8,7 @@ use crate::{
             self, Fault, Initiative, ScoringSheet, SheetField, SheetStep, SheetStepError, Side, Totals,
             TurnPlace,
         },
-        system::{ScoringLine, SheetPlan},
+        system::{CardPlan, CardStep, ScoringLine, SheetPlan, TacticCard},
     },
     text::{
         Message, Wording, say,
@@ -88,6 +88,32 @@ pub struct TurnCard {
     pub no_tactic: Option<Message>,
     pub tactics: Vec<SheetChoice>,
     pub completed: SheetChoice,
+    /// Where tactics stand on cards; none: they do not.
+    pub cards: Option<CardsOnSheet>,
+}
+
+/// The tactic cards of one player.
+#[derive(Debug, Clone)]
+pub struct CardsOnSheet {
+    /// Every card of the game, those in play first shown with their steps.
+    pub rows: Vec<CardRow>,
+    /// Each card, to be chosen.
+    pub choices: Vec<SheetChoice>,
+    /// How many are taken, and whether some are still to be chosen.
+    pub take: u32,
+    pub is_open: bool,
+    /// They stand on the roster, and are not chosen here.
+    pub is_listed: bool,
+}
+
+/// A card with its steps.
+#[derive(Debug, Clone)]
+pub struct CardRow {
+    pub slug: String,
+    pub name: String,
+    pub set_up: String,
+    pub is_taken: bool,
+    pub steps: Vec<SheetChoice>,
 }
 
 /// A line of the battleplan: one button, or one for each time it can be scored.
@@ -207,6 +233,36 @@ impl On<'_> {
                 label: say!("sheet-tactic-completed").into(),
                 ..self.choice(&SheetField::Completed(place), "yes", "")
             },
+            cards: rules.plan().cards().map(|plan| self.cards(plan, place)),
+        }
+    }
+
+    fn cards(&self, plan: CardPlan, at: TurnPlace) -> CardsOnSheet {
+        let (system, cards) = (self.sheet.game.system, self.says.cards.of(at.side));
+        let row = |card: &TacticCard| CardRow {
+            slug: card.slug.clone(),
+            name: card.name.clone(),
+            set_up: card.set_up.clone(),
+            is_taken: cards.taken.contains(&card.slug),
+            steps: card.steps.iter().map(|step| self.step(at, step)).collect(),
+        };
+        let choice =
+            |card: &TacticCard| self.choice(&SheetField::Card(at.side, card.slug.clone()), "yes", &card.name);
+        let taken = u32::try_from(cards.taken.len()).unwrap_or(u32::MAX);
+        CardsOnSheet {
+            rows: system.tactic_cards.iter().map(row).collect(),
+            choices: system.tactic_cards.iter().map(choice).collect(),
+            take: plan.take,
+            is_open: taken < plan.take,
+            is_listed: !cards.listed.is_empty(),
+        }
+    }
+
+    fn step(&self, at: TurnPlace, step: &CardStep) -> SheetChoice {
+        SheetChoice {
+            worth: format!("+{}", self.sheet.game.system.sheet.tactic_points()),
+            more: step.text.clone(),
+            ..self.choice(&SheetField::Step(at, step.slug.clone()), "yes", &step.name)
         }
     }
 

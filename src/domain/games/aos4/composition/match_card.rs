@@ -1,4 +1,4 @@
-//! What two rosters mean for one battle: command points, honour guards, battle tactics (A04, A24, A35).
+//! What two rosters mean for one battle: command points, honour guards, battle tactics (A04, A24, A35, A36).
 
 use super::Computed;
 use crate::domain::{
@@ -29,12 +29,12 @@ fn regiments_card_side(roster: &Roster, own: &Computed, other: Option<&Computed>
         faction: own.faction.clone(),
         general: own.general.clone(),
         muster: Muster::Regiments { regiments: own.regiments, auxiliaries: own.auxiliaries },
-        facts: facts_for_side(own, other),
+        facts: facts_for_side(roster, own, other),
         honour_guard: guards.cloned().collect(),
     }
 }
 
-fn facts_for_side(own: &Computed, other: Option<&Computed>) -> Vec<MatchFact> {
+fn facts_for_side(roster: &Roster, own: &Computed, other: Option<&Computed>) -> Vec<MatchFact> {
     let mut facts = Vec::new();
     if own.unspent >= 50 && own.not_judged.is_none() {
         facts.push(MatchFact::Unspent { points: own.unspent });
@@ -44,6 +44,9 @@ fn facts_for_side(own: &Computed, other: Option<&Computed>) -> Vec<MatchFact> {
     }
     if let Some(other) = other.filter(|other| own.regiments > other.regiments) {
         facts.push(MatchFact::SecondHonourGuard { own: own.regiments, other: other.regiments });
+    }
+    if !roster.tactic_cards.is_empty() {
+        facts.push(MatchFact::TacticCards { cards: roster.tactic_cards.clone() });
     }
     facts.extend(own.grand_alliance.clone().map(|alliance| MatchFact::Tactics { alliance }));
     facts
