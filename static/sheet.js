@@ -300,6 +300,8 @@ sheet.addEventListener("click", (event) => {
   if (value === stands) return;
   keep([...waiting(), { once: key(), field: button.dataset.field, seen: stands, value }]);
   if (button.dataset.field.startsWith("tactic/") && value) button.closest("details").open = false;
+  const [kind, side] = button.dataset.field.split("/");
+  if (kind === "card" && takenBy(fields(), side).length === plan.tactics.cards.take) button.closest("details").open = false;
   show();
   pump();
 });

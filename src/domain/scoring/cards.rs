@@ -1,58 +1,8 @@
-//! Tactic cards on the sheet: which a player has taken, and which of their steps can be completed in a turn
+//! Tactic cards on the sheet: which of their steps can be completed in a turn
 //! (`N3`).
 
-use super::{Fault, PlayerTurn, ScoringSheet, SheetRules, Side, TurnPlace};
+use super::{Fault, PlayerTurn, ScoringSheet, SheetRules, Side, TakenCards, TurnPlace};
 use crate::domain::system::{CardPlan, CardStep, TacticCard};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-
-/// The cards of both players.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct SheetCards {
-    pub a: TakenCards,
-    pub b: TakenCards,
-}
-
-/// The cards of one player, by their slugs.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct TakenCards {
-    pub taken: BTreeSet<String>,
-    /// Those of the player's roster; empty where it says none, or nobody may know it yet.
-    pub listed: BTreeSet<String>,
-}
-
-impl TakenCards {
-    /// Those that a roster names.
-    pub fn from_roster(slugs: BTreeSet<String>) -> Self {
-        Self { taken: slugs.clone(), listed: slugs }
-    }
-
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
-impl SheetCards {
-    pub fn is_empty(&self) -> bool {
-        self.a.is_empty() && self.b.is_empty()
-    }
-
-    pub fn of(&self, side: Side) -> &TakenCards {
-        match side {
-            Side::A => &self.a,
-            Side::B => &self.b,
-        }
-    }
-
-    pub fn of_mut(&mut self, side: Side) -> &mut TakenCards {
-        match side {
-            Side::A => &mut self.a,
-            Side::B => &mut self.b,
-        }
-    }
-}
 
 impl ScoringSheet {
     /// The cards that a player has taken, in the game's order.

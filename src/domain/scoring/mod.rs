@@ -3,6 +3,7 @@
 
 mod bye;
 mod cards;
+mod cards_taken;
 mod check;
 mod fault;
 mod initiative;
@@ -14,7 +15,7 @@ mod step;
 mod tactics;
 
 pub use bye::{ByeValue, bye_result, credit_scores};
-pub use cards::{SheetCards, TakenCards};
+pub use cards_taken::{SheetCards, TakenCards};
 pub use check::{SheetBreach, check_scoring_sheet};
 pub use fault::{Fault, TurnPlace};
 pub use initiative::{DoubleTurn, Initiative};

@@ -33,7 +33,7 @@ pub use guide::{
 pub use own::{LONGEST_FILE, OwnSystem};
 pub use paper_row::{Adds, PaperRow};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
-pub use published::PublicationKind;
+pub use published::{ProfilesSource, PublicationKind};
 pub use registry::{default, default_on, find_system, install_system, list_offered_systems, list_systems};
 pub use season::{Season, TacticCards};
 pub use sheet::{CardPlan, DoubleTurnPlan, MOST_BATTLE_ROUNDS, SheetPlan, SheetShape, TacticPlan};
@@ -125,6 +125,9 @@ pub struct System {
     /// Another game whose battle profiles it uses; none: its own.
     #[serde(default)]
     pub profiles_of: Option<String>,
+    /// Where the game's community publishes its battle profiles; none: nowhere that is known.
+    #[serde(default)]
+    pub profiles_published: Option<ProfilesSource>,
     /// Of a game that is one event's own: the game it was made from.
     #[serde(skip)]
     pub made_from: Option<String>,

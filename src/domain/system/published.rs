@@ -16,6 +16,16 @@ pub struct PublicationKind {
     pub titled: Vec<String>,
 }
 
+/// Where a community publishes battle profiles.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProfilesSource {
+    /// Who does.
+    pub name: String,
+    /// The page with the files.
+    pub address: String,
+}
+
 impl PublicationKind {
     pub(super) fn is_whole(&self) -> bool {
         let has_words = !self.titled.is_empty() && self.titled.iter().all(|part| !part.trim().is_empty());

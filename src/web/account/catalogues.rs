@@ -1,13 +1,13 @@
 //! The site's battle profiles: what was imported, and importing more.
 
 use crate::{
-    actions::event::catalogues,
+    actions::{event::catalogues, rosters::find_rechecked_rosters},
     app::App,
     domain::{
         catalogue::{CatalogueChange, ChangedFact, Publication},
-        event::pack::Settings,
+        event::{Event, pack::Settings},
         games::catalogue_problem::CatalogueFileError,
-        system,
+        system::{self, ProfilesSource, System},
     },
     error::{Error, Result},
     exchange::{
@@ -15,7 +15,7 @@ use crate::{
         catalogue_file::{CatalogueFile, read_catalogue},
     },
     storage::{self, catalogues::PublicationHeading},
-    text::{Message, catalogues::give_title, filters, say, told},
+    text::{Element, Message, catalogues::give_title, filters, say, told},
     web::{
         forms::{form::Form, upload::Upload},
         page::{guard::SiteAdmin, visit::Visit},
@@ -47,6 +47,12 @@ struct CataloguesPage<'a> {
     report: Option<ImportReport>,
 }
 
+/// A game, and where its battle profiles are published.
+struct PublishedProfiles {
+    game: &'static str,
+    source: &'static ProfilesSource,
+}
+
 /// What an import did.
 struct ImportReport {
     title: String,
@@ -55,6 +61,15 @@ struct ImportReport {
     unreadable: Vec<Message>,
     gaps: Vec<Message>,
     changes: Vec<CatalogueChange>,
+    /// Events that are not over, with how many of their rosters are judged otherwise now.
+    events: Vec<RejudgedEvent>,
+}
+
+/// An event whose rosters are judged otherwise by what was imported.
+struct RejudgedEvent {
+    slug: String,
+    name: String,
+    rosters: usize,
 }
 
 impl CataloguesPage<'_> {
@@ -62,6 +77,23 @@ impl CataloguesPage<'_> {
     fn list_catalogue_games() -> Vec<(&'static str, &'static str)> {
         let own = system::list_systems().into_iter().filter(|system| system.profiles() == system.id);
         own.map(|system| (system.id.as_str(), system.name.as_str())).collect()
+    }
+
+    fn link_to_source(source: &ProfilesSource) -> Element {
+        Element::link(source.address.clone())
+    }
+
+    fn strong_element() -> Element {
+        Element::new("strong")
+    }
+
+    /// The games whose community publishes battle profiles at a place that is known, each with it.
+    fn list_published_profiles() -> Vec<PublishedProfiles> {
+        let published = |system: &'static System| {
+            let source = system.profiles_published.as_ref()?;
+            Some(PublishedProfiles { game: system.name.as_str(), source })
+        };
+        system::list_systems().into_iter().filter_map(published).collect()
     }
 }
 
@@ -151,9 +183,25 @@ async fn take_in(
     let account = here.account();
     let changes =
         catalogues::import_publication(app, &account.name, Some(account.id), game, publication).await?;
+    let events = find_rejudged_events(app, game).await?;
     let unreadable = unreadable.iter().map(told).collect();
     let gaps = gaps.iter().map(told).collect();
-    Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes }))
+    Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes, events }))
+}
+
+/// The events of this game that are not over and whose rosters are judged otherwise than staff know.
+async fn find_rejudged_events(app: &App, game: &System) -> Result<Vec<RejudgedEvent>> {
+    let events = storage::events::list_events(&mut app.database.read_once().await?).await?;
+    let is_judged_by =
+        |event: &Event| !event.stage.is_over() && event.settings.game().profiles() == game.profiles();
+    let mut rejudged = Vec::new();
+    for event in events.into_iter().filter(|event| is_judged_by(event)) {
+        let rosters = find_rechecked_rosters(app, &event).await?.len();
+        if rosters > 0 {
+            rejudged.push(RejudgedEvent { slug: event.slug, name: event.name.to_string(), rosters });
+        }
+    }
+    Ok(rejudged)
 }
 
 async fn catalogues_page<'a>(

@@ -78,6 +78,16 @@ admin-no-date = No date
 admin-imported-by = { $day } by { $by }
 admin-as-csv = Download CSV
 admin-import = Import
+# Three steps to the battle profiles of a game. $name: who publishes them.
+admin-import-open = Open <a>{ $name }</a>, where the community publishes this game's battle profiles for every season.
+admin-import-take = Choose <strong>Code → Download ZIP</strong>.
+admin-import-hand-over = Choose the file here and import it. You then see which prices changed, and which lists that are already in.
+# Before a list of events.
+admin-rejudged = Rosters whose check changes:
+admin-rejudged-rosters = { $rosters ->
+    [one] { $rosters } roster
+   *[other] { $rosters } rosters
+}
 admin-import-what = Choose a zip of community catalogues (.cat, .gst) or a Muster CSV. Imports never replace earlier publications: each event uses the newest one up to its rules cut-off. To correct one profile: download the publication as CSV, keep the first lines and that profile, set the group of the first line to <em>part</em>, then import it with its own date.
 admin-game = Game
 admin-published-on = Published on

@@ -89,10 +89,10 @@ desk-setup-game-season-choose = Season
 desk-setup-game-season-preview = See what would change
 desk-setup-game-choose-season = Choose a season.
 desk-setup-game-season-changes = { -missions-title }, scoring sheet, ranking and byes become those of this season. Players, rosters and everything else stay.
-desk-setup-game-season-same-rosters = No roster is judged differently.
+desk-setup-game-season-same-rosters = No roster check changes.
 desk-setup-game-season-rosters = { $rosters ->
-    [one] { $rosters } roster is judged differently.
-   *[other] { $rosters } rosters are judged differently.
+    [one] The check of { $rosters } roster changes.
+   *[other] The check of { $rosters } rosters changes.
 }
 # On a button.
 desk-setup-game-season-use = Change to { $game }

@@ -128,7 +128,7 @@ async fn phones_of_a_season_tap_the_steps_of_their_cards() {
     let event = muster::demo::fill_demo(&one.app).await.unwrap();
     let mut tx = one.app.database.write().await.unwrap();
     // Rosters that nobody reads: cards are chosen on the sheet.
-    let (system, rosters) = ("aos4-ghb2026".into(), RosterPolicy::Table);
+    let (system, rosters) = ("aos4-ghb2026".into(), RosterPolicy::Closed);
     let settings = Settings { system, rosters, ..event.settings.clone() };
     storage::events::set_settings(&mut tx, event.id, &event.name, &settings).await.unwrap();
     tx.commit().await.unwrap();

@@ -177,7 +177,7 @@ async fn n11_an_event_of_two_sums_is_moved_to_a_season_after_a_look_at_what_chan
     // Once a round is out, the game stays, on a page from before as well.
     let stale = floor.desk.get(GAME).await;
     floor.play(1, &[]).await;
-    press_on(&stale, &floor.desk, "season", "aos4-ghb2026").await.is(409);
+    press_on(&stale, &floor.desk, "season", "aos4-ghb2026").await.is(422);
     floor.desk.get(GAME).await.says(text!("desk-setup-game-stays"));
 }
 

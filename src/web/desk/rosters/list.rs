@@ -252,6 +252,11 @@ impl RosterRow {
 }
 
 impl DeskRostersPage<'_> {
+    /// The reader can import battle profiles themselves.
+    fn may_import(&self) -> bool {
+        self.visit.account.as_ref().is_some_and(|account| account.site_admin)
+    }
+
     /// The filters that find something, and the one that is chosen. What verdicts say parts them all, and is offered
     /// there.
     fn chips(&self) -> Vec<FilterChip> {
