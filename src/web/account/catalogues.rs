@@ -195,7 +195,7 @@ async fn find_rejudged_events(app: &App, game: &System) -> Result<Vec<RejudgedEv
     let is_judged_by =
         |event: &Event| !event.stage.is_over() && event.settings.game().profiles() == game.profiles();
     let mut rejudged = Vec::new();
-    for event in events.into_iter().filter(|event| is_judged_by(event)) {
+    for event in events.into_iter().filter(is_judged_by) {
         let rosters = find_rechecked_rosters(app, &event).await?.len();
         if rosters > 0 {
             rejudged.push(RejudgedEvent { slug: event.slug, name: event.name.to_string(), rosters });
