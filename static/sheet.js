@@ -77,51 +77,17 @@ function contradiction(fields, number, side) {
   return null;
 }
 // What lines bring in their turn, or at the end of the battle.
-function pointsOf(fields, number, side, atEnd) {
-  const counted = rules.lines.filter((line) => Boolean(line.at_end) === atEnd);
-  return counted.reduce((points, line) => points + line.points * times(fields, line, number, side), 0);
-}
-// Tactic cards: a step stands on one card.
-const steps = rules.cards.flatMap((card) => card.steps.map((step, place) => ({ ...step, card, needed: card.steps[place - 1] })));
-const has = (fields, number, side, step) => Boolean(fields[`step/${number}/${side}/${step.slug}`]);
-const stepsIn = (fields, number, side) => steps.filter((step) => has(fields, number, side, step));
-function roundOf(fields, side, step) {
-  for (let number = 1; number <= plan.rounds; number++) if (has(fields, number, side, step)) return number;
-  return Infinity;
-}
-const takenBy = (fields, side) => rules.cards.filter((card) => fields[`card/${side}/${card.slug}`]);
-function cardFault(fields, side) {
-  const taken = takenBy(fields, side), listed = rules.listed[side];
-  const isOther = listed.cards.length && (taken.length !== listed.cards.length || taken.some((card) => !listed.cards.includes(card.slug)));
-  if (isOther) return listed.why;
-  const most = plan.tactics.cards.take;
-  return taken.length > most ? say("too_many_cards", { most }) : "";
-}
-function stepFault(fields, number, side, step) {
-  if (!fields[`card/${side}/${step.card.slug}`]) return say("card_not_taken", { step: step.name, card: step.card.name });
-  const before = roundOf(fields, side, step);
-  if (before !== number) return say("picked_before", { tactic: step.name, round: before });
-  if (step.needed && plan.tactics.cards.in_order && roundOf(fields, side, step.needed) > number) {
-    return say("step_too_early", { step: step.name, needed: step.needed.name });
-  }
-  return "";
-}
-function stepBreaches(fields, sum, number, side) {
-  const done = stepsIn(fields, number, side), most = plan.tactics.cards.a_turn;
-  const crowded = rules.cards.find((card) => done.filter((step) => step.card === card).length > most);
-  return [
-    done.length ? noTactic(fields, sum, number, side) : "",
-    ...done.map((step) => stepFault(fields, number, side, step)),
-    crowded ? say("steps_in_turn", { card: crowded.name, often: often(most) }) : "",
-  ];
-}
+const pointsOf = (fields, number, side, atEnd) => rules.lines.reduce((points, line) =>
+  points + (!line.at_end === atEnd ? 0 : line.points * times(fields, line, number, side)), 0);
+// Tactic cards, of games that have them.
+const cards = globalThis.tacticCards?.(rules, { say, often, noTactic });
 function totals(fields) {
   const sum = { a: 0, b: 0, tactics: { a: 0, b: 0 }, rounds: [] };
   for (let number = 1; number <= plan.rounds; number++) {
     const turn = {};
     for (const side of sides) {
       const lines = pointsOf(fields, number, side, false);
-      const done = plan.tactics?.cards ? stepsIn(fields, number, side).length : fields[`completed/${number}/${side}`] ? 1 : 0;
+      const done = cards ? cards.stepsIn(fields, number, side).length : fields[`completed/${number}/${side}`] ? 1 : 0;
       turn[side] = Math.min(Math.min(lines, rules.cap ?? lines) + (plan.tactics?.points ?? 0) * done, plan.most_in_a_turn) + pointsOf(fields, number, side, true);
       sum[side] = Math.min(sum[side] + turn[side], plan.most_in_a_battle);
       sum.tactics[side] += done;
@@ -182,9 +148,8 @@ function breaches(fields) {
   const found = [], sum = totals(fields);
   for (let number = 1; number <= plan.rounds; number++) {
     for (const side of sides) {
-      const place = `${number}/${side}`, whys = plan.tactics?.cards
-        ? [number === 1 ? cardFault(fields, side) : "", ...stepBreaches(fields, sum, number, side)]
-        : [tacticBreach(fields, sum, number, side)];
+      const place = `${number}/${side}`;
+      const whys = cards ? cards.breaches(fields, sum, number, side) : [tacticBreach(fields, sum, number, side)];
       for (const why of whys) if (why) found.push({ why, place });
       const wrong = contradiction(fields, number, side);
       if (wrong) found.push({ ...wrong, place });
@@ -301,7 +266,7 @@ sheet.addEventListener("click", (event) => {
   keep([...waiting(), { once: key(), field: button.dataset.field, seen: stands, value }]);
   if (button.dataset.field.startsWith("tactic/") && value) button.closest("details").open = false;
   const [kind, side] = button.dataset.field.split("/");
-  if (kind === "card" && takenBy(fields(), side).length === plan.tactics.cards.take) button.closest("details").open = false;
+  if (kind === "card" && cards.takenBy(fields(), side).length === cards.take) button.closest("details").open = false;
   show();
   pump();
 });

@@ -279,14 +279,11 @@ pub async fn public_tactic_cards(
     now: DateTime<Utc>,
 ) -> Result<BTreeSet<String>> {
     let game = settings.game();
-    let Some(plan) = game.sheet.cards().filter(|_| settings.rosters_are_open(now)) else {
+    if game.sheet.cards().is_none() || !settings.rosters_are_open(now) {
         return Ok(BTreeSet::new());
-    };
-    let Some(roster) = storage::rosters::newest_of(tx, player).await? else { return Ok(BTreeSet::new()) };
-    let named = roster.roster().tactic_cards;
-    let cards = named.iter().filter_map(|name| game.tactic_card_called(name));
-    let cards: BTreeSet<String> = cards.map(|card| card.slug.clone()).collect();
-    Ok(if cards.len() == plan.take as usize { cards } else { BTreeSet::new() })
+    }
+    let roster = storage::rosters::newest_of(tx, player).await?;
+    Ok(roster.map(|roster| game.tactic_cards_named(&roster.roster().tactic_cards)).unwrap_or_default())
 }
 
 /// The player is registered with the faction of their roster from now on: they were asked.

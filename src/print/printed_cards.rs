@@ -5,9 +5,10 @@ use super::canvas::{Ink, PagePoint};
 use super::sheet::Sheet;
 use super::text::{Type, squeeze_name};
 use crate::{
-    domain::system::{CardPlan, TacticCard},
+    domain::system::{CardPlan, System, TacticCard},
     text::say,
 };
+use std::collections::BTreeSet;
 
 /// A line of a card.
 const LINE: f32 = 11.5;
@@ -23,9 +24,11 @@ pub struct PrintedCard {
 }
 
 impl PrintedCard {
-    /// A card as its game has it.
-    pub fn from_card(card: &TacticCard) -> Self {
-        Self { name: card.name.clone(), steps: card.steps.iter().map(|step| step.name.clone()).collect() }
+    /// These cards of a game, in its order.
+    pub fn cards_in(game: &System, slugs: &BTreeSet<String>) -> Vec<Self> {
+        let cards = game.tactic_cards.iter().filter(|card| slugs.contains(&card.slug));
+        let steps = |card: &TacticCard| card.steps.iter().map(|step| step.name.clone()).collect();
+        cards.map(|card| Self { name: card.name.clone(), steps: steps(card) }).collect()
     }
 
     /// Cards that are not known yet.
@@ -46,9 +49,9 @@ pub(super) fn height_of_cards(cards: &[Vec<PrintedCard>; 2]) -> f32 {
     if most > 0.0 { most + GAP } else { 0.0 }
 }
 
-/// The cards of both, side by side, from here down.
-pub(super) fn draw_cards(sheet: &mut Sheet, cards: &[Vec<PrintedCard>; 2]) {
-    let top = sheet.y + GAP;
+/// The cards of both, side by side, from this height down. What comes next begins where it did.
+pub(super) fn draw_cards(sheet: &mut Sheet, top: f32, cards: &[Vec<PrintedCard>; 2]) {
+    let top = top + GAP;
     let label = sheet.say(&say!("sheet-printed-card"));
     for (half, cards) in halve_sheet(sheet).into_iter().zip(cards) {
         let right = half.x + half.width;
@@ -80,5 +83,4 @@ pub(super) fn draw_cards(sheet: &mut Sheet, cards: &[Vec<PrintedCard>; 2]) {
             y += GAP;
         }
     }
-    sheet.y += height_of_cards(cards);
 }

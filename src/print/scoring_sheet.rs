@@ -4,7 +4,7 @@
 use super::boxes::{BOX, HAIR, Half, SMALL, halve_sheet, tick_box};
 use super::canvas::{Area, Ink, Lie, PagePoint, Pen};
 use super::pairings::PairingsSeat;
-use super::printed_cards::{PrintedCard, draw_cards};
+use super::printed_cards::{PrintedCard, draw_cards, height_of_cards};
 use super::sheet::{MARGIN, PageHeading, Sheet};
 use super::text::{Type, fit_text, squeeze_name, wrap_text};
 use super::totals::{self, End};
@@ -96,11 +96,10 @@ pub fn scoring_sheets(imprint: &Imprint, battles: &[PrintedScoringSheet]) -> Res
 
 fn draw_scoring_sheet(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
     draw_players(sheet, battle);
-    draw_roles(sheet);
-    draw_cards(sheet, &battle.cards);
+    draw_cards(sheet, sheet.y, &battle.cards);
     // What is the same at every table is drawn once: two thousand sheets are then hardly more than one.
     let (lines, chart, limit) = (&battle.lines, &battle.chart, &battle.points_limit);
-    let same = format!("{lines:?}{chart:?}{limit:?}{}", sheet.y);
+    let same = format!("{lines:?}{chart:?}{limit:?}{}{}", sheet.y, height_of_cards(&battle.cards));
     if sheet.canvas.begins(&same) {
         draw_what_is_same(sheet, battle);
         sheet.canvas.ends();
@@ -109,6 +108,8 @@ fn draw_scoring_sheet(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
 
 /// What depends on no player and no table.
 fn draw_what_is_same(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
+    draw_roles(sheet);
+    sheet.y += height_of_cards(&battle.cards);
     let totals = 92.0;
     let plan = battle.game.sheet;
     if !plan.is_per_turn() {

@@ -35,7 +35,9 @@ fn label_among_teams(tiebreaker: Tiebreaker) -> Message {
 /// The tie-breakers that mean something in this game.
 pub fn tiebreakers_of(system: &System) -> KnownTiebreakers {
     let means = |tiebreaker: &Tiebreaker| match tiebreaker {
-        Tiebreaker::BattleTactics | Tiebreaker::BattleTacticsDenied => system.sheet.tactics.is_some(),
+        Tiebreaker::BattleTactics => system.sheet.tactics.is_some(),
+        // Steps of cards are nobody's to deny: how many there could have been depends on the cards.
+        Tiebreaker::BattleTacticsDenied => system.sheet.tactics.is_some() && system.sheet.cards().is_none(),
         Tiebreaker::GrandStrategies => !system.result.has_points() && !system.result.marks().is_empty(),
         Tiebreaker::TournamentPoints | Tiebreaker::OpponentsTournamentPoints => system.result.has_points(),
         _ => true,

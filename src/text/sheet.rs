@@ -120,6 +120,9 @@ pub fn tell_impossible(why: &Impossible) -> Message {
         Impossible::TooManyTactics { tactics, most } => {
             say!("sheet-too-many-tactics", tactics = tactics.to_string(), most)
         }
+        Impossible::TooManySteps { tactics, most } => {
+            say!("sheet-too-many-steps", tactics = tactics.to_string(), most)
+        }
         Impossible::TooManyPoints { points, most, in_a_turn } => {
             let in_a_turn = Some(in_a_turn).filter(|in_a_turn| *in_a_turn != most);
             say!("sheet-too-many-points", points, most, in_a_turn)

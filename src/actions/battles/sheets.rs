@@ -115,29 +115,15 @@ impl BattleSheet {
         let stored = stored
             .filter(|stored| (stored.a, stored.b) == (a.id, b.id))
             .map(|stored| Stored { sheet: stored.sheet.on(&battleplan), ..stored });
-        let scale = settings.scale();
-        let mut sheet = Self {
-            battle,
-            round,
-            a,
-            b,
-            game,
-            scale,
-            battleplan,
-            stored,
-            alliance_a,
-            alliance_b,
-            of_rosters: SheetCards::default(),
-        };
-        let now = app.clock.now();
-        for side in Side::BOTH {
-            let player = if side == Side::A { &sheet.a } else { &sheet.b };
-            if game.system.sheet.cards().is_some() && sheet.sheet().cards.of(side).is_empty() {
-                let cards = rosters::public_tactic_cards(tx, settings, player.id, now).await?;
-                *sheet.of_rosters.of_mut(side) = TakenCards::from_roster(cards);
+        let mut of_rosters = SheetCards::default();
+        for (side, player) in Side::BOTH.into_iter().zip([a.id, b.id]) {
+            if stored.as_ref().is_none_or(|stored| stored.sheet.cards.of(side).is_empty()) {
+                let cards = rosters::public_tactic_cards(tx, settings, player, app.clock.now()).await?;
+                *of_rosters.of_mut(side) = TakenCards::from_roster(cards);
             }
         }
-        Ok(sheet)
+        let scale = settings.scale();
+        Ok(Self { battle, round, a, b, game, scale, battleplan, stored, alliance_a, alliance_b, of_rosters })
     }
 
     pub fn rules(&self) -> SheetRules<'_> {

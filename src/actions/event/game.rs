@@ -8,7 +8,7 @@ use crate::{
         event::{
             Event,
             audit::{AuditSubject, EventAct, LogEntry},
-            pack::{BattleplanChoice, PairingSettings, Settings},
+            pack::{PairingSettings, Settings},
         },
         numbers::RoundNumber,
         refusal::EventRefusal,
@@ -94,19 +94,23 @@ pub fn settings_played_by(settings: &Settings, change: &GameChange) -> Settings 
         played.pairing.bye_victory_points = fresh.bye_victory_points;
         played.pairing.bye_battle_tactics = fresh.bye_battle_tactics;
     }
-    if is_another_season {
-        let fresh = Settings::for_system(now);
-        played.composition.season = None;
-        played.own_battleplans.retain(|battleplan| battleplan.check(&now.sheet).is_ok());
-        let is_played = |slug: &String| played.battleplan(slug).is_some();
-        let knows_all = !played.battleplan_list.is_empty() && played.battleplan_list.iter().all(is_played);
-        if !knows_all {
-            played.battleplans = fresh.battleplans;
-            played.battleplan_list = match played.battleplans {
-                BattleplanChoice::Dice => Vec::new(),
-                _ => now.missions_in_turn(played.rounds),
-            };
-        }
-    }
+    let has_season = |name: &String| now.seasons.iter().any(|season| season.name == *name);
+    played.composition.season = played.composition.season.filter(has_season);
+    keep_known_missions(&mut played, before);
     played
+}
+
+/// Missions that this game does not know, or that its sheet cannot score, are its own in turn instead; where only this
+/// game has dice, they pick them. What an organiser wrote stays.
+fn keep_known_missions(played: &mut Settings, before: &System) {
+    let now = played.game();
+    if now.has_dice() && !before.has_dice() {
+        played.battleplans = Settings::for_system(now).battleplans;
+    }
+    let is_playable = |slug: &String| {
+        played.battleplan(slug).is_some_and(|battleplan| battleplan.check(&now.sheet).is_ok())
+    };
+    if !played.battleplan_list.iter().all(is_playable) {
+        played.battleplan_list = now.missions_in_turn(played.rounds);
+    }
 }

@@ -1,24 +1,17 @@
-//! Tactic cards on the sheet: which of their steps can be completed in a turn
-//! (`N3`).
+//! Tactic cards on the sheet: which of their steps can be completed in a turn (`N3`, `N4`).
 
 use super::{Fault, PlayerTurn, ScoringSheet, SheetRules, Side, TakenCards, TurnPlace};
-use crate::domain::system::{CardPlan, CardStep, TacticCard};
+use crate::domain::system::{CardStep, TacticCard};
 
 impl ScoringSheet {
-    /// The cards that a player has taken, in the game's order.
-    #[must_use]
-    pub fn cards_taken<'s>(&self, rules: &SheetRules<'s>, side: Side) -> Vec<&'s TacticCard> {
-        let taken = &self.cards.of(side).taken;
-        rules.system.tactic_cards.iter().filter(|card| taken.contains(&card.slug)).collect()
-    }
-
-    /// What is wrong with the cards of a player, whatever they did with them.
+    /// What is wrong with the cards of a player, whatever they did with them. A game without cards knows none.
     pub(super) fn card_faults(&self, rules: &SheetRules, side: Side) -> Vec<Fault> {
-        let Some(plan) = rules.plan().cards() else { return Vec::new() };
         let TakenCards { taken, listed } = self.cards.of(side);
         let unknown = taken.iter().find(|slug| rules.system.tactic_card(slug).is_none());
         let unknown = unknown.map(|slug| Fault::UnknownTactic { slug: slug.clone() });
-        let too_many = (taken.len() > plan.take as usize).then_some(Fault::TooManyCards { most: plan.take });
+        let take = rules.plan().cards().map(|plan| plan.take);
+        let too_many =
+            take.filter(|take| taken.len() > *take as usize).map(|most| Fault::TooManyCards { most });
         let off_roster = (!listed.is_empty() && taken != listed).then(|| {
             let of_roster = rules.system.tactic_cards.iter().filter(|card| listed.contains(&card.slug));
             Fault::CardsOffRoster { cards: of_roster.map(|card| card.name.clone()).collect() }
@@ -28,15 +21,13 @@ impl ScoringSheet {
 
     /// What is wrong with the steps of one turn.
     pub(super) fn step_faults(&self, rules: &SheetRules, at: TurnPlace) -> Vec<Fault> {
-        let Some(plan) = rules.plan().cards() else { return Vec::new() };
         let Some(turn) = self.round(at.round).map(|round| round.turn(at.side)) else { return Vec::new() };
         let none = self.no_tactic_because(rules, at).filter(|_| !turn.steps.is_empty());
         let each = turn.steps.iter().filter_map(|step| self.step_fault(rules, at, step));
-        none.into_iter().chain(each).chain(crowded_card(turn, rules, plan)).collect()
+        none.into_iter().chain(each).chain(crowded_card(turn, rules)).collect()
     }
 
     fn step_fault(&self, rules: &SheetRules, at: TurnPlace, slug: &str) -> Option<Fault> {
-        let plan = rules.plan().cards()?;
         let unknown = || Some(Fault::UnknownTactic { slug: slug.to_owned() });
         let Some(card) = rules.system.tactic_card_of_step(slug) else { return unknown() };
         let Some(place) = card.place_of(slug) else { return unknown() };
@@ -47,7 +38,8 @@ impl ScoringSheet {
         if let Some(round) = self.round_of_step(step, at.side).filter(|round| *round != at.round) {
             return Some(Fault::PickedBefore { tactic: step.name.clone(), round });
         }
-        let before = place.checked_sub(1).filter(|_| plan.in_order).map(|before| &card.steps[before])?;
+        let in_order = rules.plan().cards().is_some_and(|plan| plan.in_order);
+        let before = place.checked_sub(1).filter(|_| in_order).map(|before| &card.steps[before])?;
         let is_done = self.round_of_step(before, at.side).is_some_and(|round| round <= at.round);
         (!is_done).then(|| Fault::StepTooEarly { step: step.name.clone(), needed: before.name.clone() })
     }
@@ -60,7 +52,8 @@ impl ScoringSheet {
 }
 
 /// More steps of one card than a turn allows.
-fn crowded_card(turn: &PlayerTurn, rules: &SheetRules, plan: CardPlan) -> Option<Fault> {
+fn crowded_card(turn: &PlayerTurn, rules: &SheetRules) -> Option<Fault> {
+    let plan = rules.plan().cards()?;
     let completed = |card: &&TacticCard| {
         let steps = card.steps.iter().filter(|step| turn.steps.contains(&step.slug));
         steps.count() > plan.a_turn as usize
@@ -124,6 +117,33 @@ mod tests {
     }
 
     #[test]
+    fn n4_an_organiser_lets_steps_be_completed_in_any_order() {
+        let file = &games::find_game("aos4-ghb2026").unwrap().system.file;
+        let any_order = file.replace(r#""in_order": true"#, r#""in_order": false"#);
+        let system = System::parse(&any_order).unwrap();
+        let rules = SheetRules { system: &system, ..season_rules() };
+        let step = SheetStep::parse("step/1/a/execute-the-plan=>yes").unwrap();
+        assert!(sheet_with_cards().after(&step, &rules, &[]).is_ok());
+        assert!(sheet_with_cards().after(&step, &season_rules(), &[]).is_err());
+    }
+
+    #[test]
+    fn a_game_without_cards_knows_no_card_and_no_step() {
+        let game = games::default();
+        let rules = game.sheet_rules(game.system.battleplan("feral-foray").unwrap(), [None, None]);
+        for (step, slug) in
+            [("card/a/smokescreen=>yes", "smokescreen"), ("step/1/a/form-a-wall=>yes", "form-a-wall")]
+        {
+            let Err(SheetStepError::Forbidden(breaches)) =
+                ScoringSheet::default().after(&SheetStep::parse(step).unwrap(), &rules, &[])
+            else {
+                panic!("{step}")
+            };
+            assert_eq!(breaches[0].fault, Fault::UnknownTactic { slug: slug.into() });
+        }
+    }
+
+    #[test]
     fn n4_a_step_stays_while_a_later_one_stands_on_it() {
         let sheet = sheet_with_cards();
         let sheet =
@@ -143,7 +163,7 @@ mod tests {
         // Nobody knows the other roster: its player chooses.
         let sheet = sheet_after(&sheet, &["card/b/smokescreen=>yes", "card/b/legend-of-the-parch=>yes"]);
         assert_eq!(refused(&sheet, "card/b/siege-of-ashes=>yes"), Fault::TooManyCards { most: 2 });
-        assert_eq!(sheet.cards_taken(&season_rules(), Side::B).len(), 2);
+        assert_eq!(sheet.cards.b.taken.len(), 2);
         // A card that was played is not given back.
         let sheet = sheet_after(&sheet, &["step/1/b/daring-rescue=>yes"]);
         let played = Fault::CardNotTaken { step: "Daring Rescue".into(), card: "Legend of the Parch".into() };
@@ -173,6 +193,9 @@ mod tests {
         for season in ["aos4-ghb2025", "aos4-ghb2026"] {
             let system = games::find_game(season).unwrap().system;
             assert_eq!((system.battleplans.len(), system.tactic_cards.len()), (12, 6), "{season}");
+            let dice = system.battleplans.iter().map(|plan| (plan.table, plan.die));
+            let each = (1..=2).flat_map(|table| (1..=6).map(move |die| (Some(table), Some(die))));
+            assert!(dice.eq(each), "{season}: two dice pick each of them");
             for plan in &system.battleplans {
                 let score = |victory_points, battle_tactics| {
                     let score = Score { victory_points, battle_tactics, ..Score::default() };

@@ -12,6 +12,8 @@ use std::{cell::RefCell, collections::BTreeSet, rc::Rc};
 pub enum Impossible {
     /// A player completes at most one in each battle round.
     TooManyTactics { tactics: u32, most: u32 },
+    /// A player's cards have `most` steps.
+    TooManySteps { tactics: u32, most: u32 },
     /// `most` is what a battle brings, `in_a_turn` what a turn does.
     TooManyPoints { points: u32, most: u32, in_a_turn: u32 },
     /// The tactics alone are `least`.
@@ -31,7 +33,11 @@ pub fn check_quick(
     let (in_a_turn, each) = (plan.most_in_a_turn, plan.tactic_points());
     let Score { victory_points: points, battle_tactics: tactics, .. } = score;
     if tactics > plan.most_tactics() {
-        return Err(Impossible::TooManyTactics { tactics, most: plan.most_tactics() });
+        let most = plan.most_tactics();
+        return Err(match plan.cards() {
+            Some(_) => Impossible::TooManySteps { tactics, most },
+            None => Impossible::TooManyTactics { tactics, most },
+        });
     }
     if points > plan.most_in_a_battle {
         return Err(Impossible::TooManyPoints { points, most: plan.most_in_a_battle, in_a_turn });

@@ -244,9 +244,15 @@ impl ScoringSheet {
                 let turn = next.round_mut(place.round).turn_mut(place.side);
                 turn.completed = is_yes(value)?;
             }
-            SheetField::Card(side, slug) => put(&mut next.cards.of_mut(*side).taken, slug, is_yes(value)?),
+            SheetField::Card(side, slug) => {
+                set_membership(&mut next.cards.of_mut(*side).taken, slug, is_yes(value)?)
+            }
             SheetField::Step(place, slug) => {
-                put(&mut next.round_mut(place.round).turn_mut(place.side).steps, slug, is_yes(value)?);
+                set_membership(
+                    &mut next.round_mut(place.round).turn_mut(place.side).steps,
+                    slug,
+                    is_yes(value)?,
+                );
             }
             SheetField::Line(place, id) => {
                 let wanted = if value.is_empty() { 0 } else { value.parse().ok()? };
@@ -312,7 +318,8 @@ fn is_yes(word: &str) -> Option<bool> {
     }
 }
 
-fn put(slugs: &mut BTreeSet<String>, slug: &str, is_in: bool) {
+/// The slug is among them from now on, or is not.
+fn set_membership(slugs: &mut BTreeSet<String>, slug: &str, is_in: bool) {
     if is_in {
         slugs.insert(slug.to_owned());
     } else {

@@ -42,7 +42,7 @@ pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
 
 use super::{catalogue::name_key, composition::declared::Composition};
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// The system that a new event has.
 pub const DEFAULT: &str = "aos4-ghb2024";
@@ -216,6 +216,14 @@ impl System {
     pub fn tactic_card_called(&self, name: &str) -> Option<&TacticCard> {
         let key = name_key(name);
         self.tactic_cards.iter().find(|card| name_key(&card.name) == key)
+    }
+
+    /// The slugs of the tactic cards of these names, where they are as many as a player takes; else none (`N3`).
+    pub fn tactic_cards_named(&self, names: &[String]) -> BTreeSet<String> {
+        let cards = names.iter().filter_map(|name| self.tactic_card_called(name));
+        let cards: BTreeSet<String> = cards.map(|card| card.slug.clone()).collect();
+        let take = self.sheet.cards().map_or(0, |plan| plan.take as usize);
+        if cards.len() == take { cards } else { BTreeSet::new() }
     }
 
     /// The step of a tactic card with this slug.

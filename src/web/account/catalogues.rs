@@ -61,12 +61,12 @@ struct ImportReport {
     unreadable: Vec<Message>,
     gaps: Vec<Message>,
     changes: Vec<CatalogueChange>,
-    /// Events that are not over, with how many of their rosters are judged otherwise now.
-    events: Vec<RejudgedEvent>,
+    /// Events that are not over, with how many of their rosters are checked otherwise now.
+    events: Vec<RecheckedEvent>,
 }
 
-/// An event whose rosters are judged otherwise by what was imported.
-struct RejudgedEvent {
+/// An event whose rosters are checked otherwise by what was imported.
+struct RecheckedEvent {
     slug: String,
     name: String,
     rosters: usize,
@@ -183,25 +183,27 @@ async fn take_in(
     let account = here.account();
     let changes =
         catalogues::import_publication(app, &account.name, Some(account.id), game, publication).await?;
-    let events = find_rejudged_events(app, game).await?;
+    let events = find_rechecked_events(app, game).await?;
     let unreadable = unreadable.iter().map(told).collect();
     let gaps = gaps.iter().map(told).collect();
     Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes, events }))
 }
 
-/// The events of this game that are not over and whose rosters are judged otherwise than staff know.
-async fn find_rejudged_events(app: &App, game: &System) -> Result<Vec<RejudgedEvent>> {
+/// The events of this game that are not over and whose rosters are checked otherwise than staff know.
+async fn find_rechecked_events(app: &App, game: &System) -> Result<Vec<RecheckedEvent>> {
     let events = storage::events::list_events(&mut app.database.read_once().await?).await?;
-    let is_judged_by =
-        |event: &Event| !event.stage.is_over() && event.settings.game().profiles() == game.profiles();
-    let mut rejudged = Vec::new();
-    for event in events.into_iter().filter(is_judged_by) {
+    let uses_profiles = |event: &Event| {
+        let played = system::find_system(&event.settings.system);
+        !event.stage.is_over() && played.is_some_and(|played| played.profiles() == game.profiles())
+    };
+    let mut rechecked = Vec::new();
+    for event in events.into_iter().filter(uses_profiles) {
         let rosters = find_rechecked_rosters(app, &event).await?.len();
         if rosters > 0 {
-            rejudged.push(RejudgedEvent { slug: event.slug, name: event.name.to_string(), rosters });
+            rechecked.push(RecheckedEvent { slug: event.slug, name: event.name.to_string(), rosters });
         }
     }
-    Ok(rejudged)
+    Ok(rechecked)
 }
 
 async fn catalogues_page<'a>(

@@ -83,8 +83,8 @@ admin-import-open = Open <a>{ $name }</a>, where the community publishes this ga
 admin-import-take = Choose <strong>Code → Download ZIP</strong>.
 admin-import-hand-over = Choose the file here and import it. You then see which prices changed, and which lists that are already in.
 # Before a list of events.
-admin-rejudged = Rosters whose check changes:
-admin-rejudged-rosters = { $rosters ->
+admin-rechecked = Rosters whose check changes:
+admin-rechecked-rosters = { $rosters ->
     [one] { $rosters } roster
    *[other] { $rosters } rosters
 }

@@ -68,6 +68,7 @@ missing-on-sheet-priority = Battle round { $round }: who had priority?
 
 # Numbers that aren't possible.
 sheet-too-many-tactics = { $tactics } battle tactics is too many. The most is { $most }, one per battle round.
+sheet-too-many-steps = { $tactics } battle tactics is too many. The most is { $most }, every step of the cards.
 sheet-too-many-points = { $in-a-turn ->
     [none] { $points } victory points is too many. The most is { $most }.
    *[other] { $points } victory points is too many. The most is { $most }, at { $in-a-turn } a turn.

@@ -9,7 +9,7 @@ use crate::support::{
 use actix_web::test::TestRequest;
 use chrono::TimeDelta;
 use muster::domain::{
-    event::{Stage, pack::Settings},
+    event::{Stage, pack::Settings, permission::StaffRole},
     games,
 };
 
@@ -78,6 +78,19 @@ async fn n3_the_cards_of_the_rosters_stand_on_sheet_match_card_and_paper() {
         }
         assert!(!paper.contains("Wrathful"), "{paper}");
     }
+    // Neither player swaps a card of the roster, and no phone offers it; a judge's sheet does, with a reason.
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    assert!(!a.get(&sheet).await.body.contains("data-field=\"card/"), "the cards are the roster's");
+    assert!(judge.get(&sheet).await.body.contains("data-field=\"card/"), "a judge may let others stand");
+    let other_card =
+        if floor.player(1).id == floor.battle(1, 1).await.a { "smokescreen" } else { "flanking-firestorm" };
+    let swap = format!("card/a/{other_card}=yes>");
+    tap(&a, &sheet, &swap).await.is(422).shows("The roster has");
+    let stands = [("once", "judge-lets-it-stand-1"), ("step", &swap), ("what", "let-stand"), ("battle", "1")];
+    judge.post(&sheet, &[&stands[..], &[("reason", "")]].concat()).await.is(422);
+    judge.post(&sheet, &[&stands[..], &[("reason", "A misprint on the list.")]].concat()).await.is(303);
+    let back = format!("card/a/{other_card}=>yes");
+    tap(&judge, &sheet, &back).await.is(303);
     // Whose cards are whose, as the sheet is read: the list of the first seat may be either player's.
     let own = if floor.player(1).id == floor.battle(1, 1).await.a {
         ["keep-the-enemy-close", "feign-weakness", "ambuscade"]
@@ -121,6 +134,7 @@ async fn n6_n9_a_report_of_a_season_is_checked_and_the_pack_says_what_a_bye_is()
     let floor = floor_of_season("aos4-ghb2026", "curse-of-the-gnaw", ["", ""]).await;
     floor.site.visitor().get("/e/spring-open").await.is(200).shows("80").shows("2026-27").hides("aos4");
     floor.report(1, 1, [80, 5, 40, 3]).await.is(422);
+    floor.report(1, 1, [80, 7, 40, 3]).await.is(422).shows("The most is 6, every step of the cards.");
     floor.report(1, 1, [40, 4, 40, 3]).await.is(303);
     floor.send(1, 1, Seat::B, [40, 4, 40, 3]).await.is(303);
     assert_eq!(numbers(&floor.battle(1, 1).await), Some([40, 4, 40, 3]));
@@ -174,6 +188,9 @@ async fn n11_an_event_of_two_sums_is_moved_to_a_season_after_a_look_at_what_chan
     let page = floor.desk.get("/e/spring-open/desk/settings").await;
     page.is(200).shows("Handbook 2025-26").hides("2025-26 onwards");
     floor.site.visitor().get("/e/spring-open").await.is(200).shows("80").hides("Battleplan of the season");
+    // What the page does not offer is refused, and changes nothing.
+    press(&floor.desk, "season", "aos4-later").await.is(422).says(text!("desk-setup-game-choose-season"));
+    floor.desk.get("/e/spring-open/desk/settings").await.shows("Handbook 2025-26");
     // Once a round is out, the game stays, on a page from before as well.
     let stale = floor.desk.get(GAME).await;
     floor.play(1, &[]).await;

@@ -6,12 +6,12 @@ use super::{
     table_cards,
 };
 use crate::{
-    actions::rosters::public_tactic_cards,
     domain::{
         battle::Battle,
         event::{missions::MissionPlace, pack::Settings},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
+        round::Round,
         system::{ScoringLine, System},
     },
     error::{Error, Result},
@@ -58,6 +58,7 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
     let limit = pairings.imprint.say(&say!("desk-paper-army-points", points = settings.points_limit));
     let round = storage::rounds::by_number(tx, request.here.event.id, read_round_number(request)?).await?;
     let seed = round.as_ref().map_or(0, |round| round.seed.cast_unsigned());
+    let cards = load_printed_cards(tx, request, round.as_ref()).await?;
     let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
     let known = Some(slug.as_str()).filter(|slug| !slug.is_empty());
     let plan = settings.battleplan(&slug);
@@ -67,9 +68,8 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
     };
     let lines: Vec<TurnLine> = plan.map(|plan| plan.lines.iter().map(line).collect()).unwrap_or_default();
     let chart = list_chart_lines(&pairings.imprint, settings);
-    let mut cards = load_printed_cards(tx, request, &pairings).await?;
-    let mut sheet = |table: &PairingsTable| PrintedScoringSheet {
-        cards: cards.remove(&table.table).unwrap_or_default(),
+    let sheet = |table: &PairingsTable| PrintedScoringSheet {
+        cards: cards.get(&table.table).cloned().unwrap_or_default(),
         game: settings.game(),
         table: Some((pairings.round, table.table)),
         battleplan: say_missions(
@@ -84,7 +84,7 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
         a: table.a.clone(),
         b: table.b.clone(),
     };
-    let sheets: Vec<PrintedScoringSheet> = pairings.tables.iter().map(&mut sheet).collect();
+    let sheets: Vec<PrintedScoringSheet> = pairings.tables.iter().map(sheet).collect();
     Ok(Box::new(move || scoring_sheets(&pairings.imprint, &sheets)))
 }
 
@@ -92,27 +92,24 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
 async fn load_printed_cards(
     tx: &mut Tx,
     request: DocumentRequest<'_>,
-    pairings: &Pairings,
+    round: Option<&Round>,
 ) -> Result<BTreeMap<TableNumber, [Vec<PrintedCard>; 2]>> {
-    let (settings, now) = (&request.here.event.settings, request.here.now);
-    let mut printed = BTreeMap::new();
-    let Some(plan) = settings.game().sheet.cards() else { return Ok(printed) };
-    let round = storage::rounds::by_number(tx, request.here.event.id, pairings.round).await?;
-    let round = round.ok_or(Error::NotFound)?;
-    for battle in storage::battles::list_battles_of_round(tx, round.id).await? {
-        let Some((table, b)) = battle.table_number.zip(battle.b) else { continue };
-        let mut both = [Vec::new(), Vec::new()];
-        for (cards, player) in both.iter_mut().zip([battle.a, b]) {
-            let known = public_tactic_cards(tx, settings, player, now).await?;
-            let known = settings.game().tactic_cards.iter().filter(|card| known.contains(&card.slug));
-            *cards = known.map(PrintedCard::from_card).collect();
-            if cards.is_empty() {
-                *cards = PrintedCard::blank_cards(plan);
-            }
-        }
-        printed.insert(table, both);
-    }
-    Ok(printed)
+    let (event, game) = (&request.here.event, request.here.event.settings.game());
+    let Some((plan, round)) = game.sheet.cards().zip(round) else { return Ok(BTreeMap::new()) };
+    let rosters = if event.settings.rosters_are_open(request.here.now) {
+        storage::rosters::list_newest_versions(tx, event.id).await?
+    } else {
+        Vec::new()
+    };
+    let cards_of = |player: PlayerId| {
+        let roster = rosters.iter().find(|roster| roster.player_id == player);
+        let known = roster.map(|roster| game.tactic_cards_named(&roster.roster().tactic_cards));
+        let known = known.filter(|known| !known.is_empty());
+        known.map_or_else(|| PrintedCard::blank_cards(plan), |known| PrintedCard::cards_in(game, &known))
+    };
+    let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
+    let at_table = |battle: &Battle| Some((battle.table_number?, [battle.a, battle.b?].map(cards_of)));
+    Ok(battles.iter().filter_map(at_table).collect())
 }
 
 /// What is played on; nothing where that is not known.
@@ -141,13 +138,8 @@ pub async fn blank_sheet(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Wor
         chart: list_chart_lines(&imprint, settings),
         lines: vec![TurnLine { text: String::new(), rounds: Vec::new() }; BLANK_LINES],
         cap: None,
-        cards: settings
-            .game()
-            .sheet
-            .cards()
-            .map(PrintedCard::blank_cards)
-            .map(|cards| [cards.clone(), cards])
-            .unwrap_or_default(),
+        cards: [(); 2]
+            .map(|()| settings.game().sheet.cards().map(PrintedCard::blank_cards).unwrap_or_default()),
         a: PairingsSeat::default(),
         b: PairingsSeat::default(),
     };

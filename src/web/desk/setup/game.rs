@@ -10,11 +10,12 @@ use crate::{
         event::Event,
         games::{self, GameFileError},
         numbers::RoundNumber,
+        refusal::EventRefusal,
         system::{self, LONGEST_FILE, System},
     },
     error::Result,
     storage,
-    text::{Element, Wording, filters, say, systems::tell_game_file_error},
+    text::{Element, Wording, filters, say, systems::tell_game_file_error, told},
     web::{
         forms::{form::Form, upload::Upload},
         help::address_of_game,
@@ -126,8 +127,8 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
         return preview_season(&app, &here, sent.form).await;
     }
     let change = match sent.form.value("do") {
-        "ships" => Ok(Some(GameChange::AsItShips)),
-        "season" => Ok(find_season(&here, &sent.form).map(GameChange::Season)),
+        "ships" => Ok(GameChange::AsItShips),
+        "season" => find_season(&here, &sent.form).map(GameChange::Season),
         "universal-tactics" => {
             let name = here.speaker.say(&say!("system-universal-tactics", game = game.name));
             read_changed_game(game.with_universal_tactics(&name))
@@ -136,11 +137,10 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
             let name = here.speaker.say(&say!("system-without-tactics", game = game.name));
             read_changed_game(game.without_tactics(&name))
         }
-        _ => read_game_file(&sent, games::read_own_game).map(GameChange::OwnFile).map(Some),
+        _ => read_game_file(&sent, games::read_own_game).map(GameChange::OwnFile),
     };
     let change = match change {
-        // What the page does not offer is the game that is played already.
-        Ok(change) => change.unwrap_or(GameChange::AsItShips),
+        Ok(change) => change,
         Err(problem) => {
             return form_again(&here.visit, &game_page(&app, &here, sent.form.refused(problem)).await?);
         }
@@ -153,22 +153,26 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
 }
 
 /// The same game with fewer tactics, where it has them.
-fn read_changed_game(file: Option<String>) -> std::result::Result<Option<GameChange>, Wording> {
-    let own = file.map(|file| games::read_own_game(&file)).transpose();
-    own.map(|own| own.map(GameChange::OwnFile)).map_err(|why| tell_game_file_error(&why).into())
+fn read_changed_game(file: Option<String>) -> std::result::Result<GameChange, Wording> {
+    let file = file.ok_or_else(|| told(&EventRefusal::SameGame))?;
+    let own = games::read_own_game(&file).map_err(|why| tell_game_file_error(&why))?;
+    Ok(GameChange::OwnFile(own))
 }
 
 /// The season that was chosen, of those that the page offers.
-fn find_season(here: &Organiser, form: &Form) -> Option<&'static System> {
-    let seasons = here.event.settings.game().other_seasons();
-    seasons.into_iter().find(|system| form.is("season", &system.id))
+fn find_season(here: &Organiser, form: &Form) -> std::result::Result<&'static System, Wording> {
+    let mut seasons = here.event.settings.game().other_seasons().into_iter();
+    let chosen = seasons.find(|system| form.is("season", &system.id));
+    chosen.ok_or_else(|| say!("desk-setup-game-choose-season").into())
 }
 
 /// Which rosters another season would judge otherwise. Nothing is changed yet.
 async fn preview_season(app: &App, here: &Organiser, form: Form) -> Result<HttpResponse> {
-    let Some(system) = find_season(here, &form) else {
-        let problem = say!("desk-setup-game-choose-season");
-        return form_again(&here.visit, &game_page(app, here, form.refused(problem)).await?);
+    let system = match find_season(here, &form) {
+        Ok(system) => system,
+        Err(problem) => {
+            return form_again(&here.visit, &game_page(app, here, form.refused(problem)).await?);
+        }
     };
     let settings = game::settings_played_by(&here.event.settings, &GameChange::Season(system));
     let changed =

@@ -95,9 +95,9 @@ pub struct TurnCard {
 /// The tactic cards of one player.
 #[derive(Debug, Clone)]
 pub struct CardsOnSheet {
-    /// Every card of the game, those in play first shown with their steps.
+    /// Those of the player, and all others that may yet be chosen.
     pub rows: Vec<CardRow>,
-    /// Each card, to be chosen.
+    /// Each card, to be chosen; none where they stand on the roster and a player looks.
     pub choices: Vec<SheetChoice>,
     /// How many are taken, and whether some are still to be chosen.
     pub take: u32,
@@ -233,32 +233,36 @@ impl On<'_> {
                 label: say!("sheet-tactic-completed").into(),
                 ..self.choice(&SheetField::Completed(place), "yes", "")
             },
-            cards: rules.plan().cards().map(|plan| self.cards(plan, place)),
+            cards: rules.plan().cards().map(|plan| self.show_cards(plan, place)),
         }
     }
 
-    fn cards(&self, plan: CardPlan, at: TurnPlace) -> CardsOnSheet {
+    fn show_cards(&self, plan: CardPlan, at: TurnPlace) -> CardsOnSheet {
         let (system, cards) = (self.sheet.game.system, self.says.cards.of(at.side));
         let row = |card: &TacticCard| CardRow {
             slug: card.slug.clone(),
             name: card.name.clone(),
             set_up: card.set_up.clone(),
             is_taken: cards.taken.contains(&card.slug),
-            steps: card.steps.iter().map(|step| self.step(at, step)).collect(),
+            steps: card.steps.iter().map(|step| self.step_choice(at, step)).collect(),
         };
         let choice =
             |card: &TacticCard| self.choice(&SheetField::Card(at.side, card.slug.clone()), "yes", &card.name);
         let taken = u32::try_from(cards.taken.len()).unwrap_or(u32::MAX);
+        // Only a judge lets other cards stand than those of the roster.
+        let is_fixed = self.place.me.is_some() && !cards.listed.is_empty();
+        let offered = || system.tactic_cards.iter().filter(|_| !is_fixed);
+        let listed = system.tactic_cards.iter().filter(|card| is_fixed && cards.taken.contains(&card.slug));
         CardsOnSheet {
-            rows: system.tactic_cards.iter().map(row).collect(),
-            choices: system.tactic_cards.iter().map(choice).collect(),
+            rows: offered().chain(listed).map(row).collect(),
+            choices: offered().map(choice).collect(),
             take: plan.take,
             is_open: taken < plan.take,
             is_listed: !cards.listed.is_empty(),
         }
     }
 
-    fn step(&self, at: TurnPlace, step: &CardStep) -> SheetChoice {
+    fn step_choice(&self, at: TurnPlace, step: &CardStep) -> SheetChoice {
         SheetChoice {
             worth: format!("+{}", self.sheet.game.system.sheet.tactic_points()),
             more: step.text.clone(),
