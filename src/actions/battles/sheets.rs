@@ -239,8 +239,9 @@ async fn take_sheet_step(
     if storage::sheets::has_step(tx, battle.id, once).await? {
         return Ok(None);
     }
-    let sheet =
-        BattleSheet::from_stored_sheet(app, tx, tap.event, settings, battle, Some(stored.clone())).await?;
+    // What it takes to read is let go before the tap is taken.
+    let read = BattleSheet::from_stored_sheet(app, tx, tap.event, settings, battle, Some(stored.clone()));
+    let sheet = Box::pin(read).await?;
     let plays = plays_here(tx, by, tap, &sheet.battle).await?;
     sheet.may_change(by, plays)?;
     if plays && storage::events::stage_of_event(tx, tap.event).await?.is_over() {

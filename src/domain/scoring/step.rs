@@ -245,7 +245,7 @@ impl ScoringSheet {
                 turn.completed = is_yes(value)?;
             }
             SheetField::Card(side, slug) => {
-                set_membership(&mut next.cards.of_mut(*side).taken, slug, is_yes(value)?)
+                set_membership(&mut next.cards.of_mut(*side).taken, slug, is_yes(value)?);
             }
             SheetField::Step(place, slug) => {
                 set_membership(
