@@ -62,6 +62,9 @@ async fn the_order_of_battleplans_that_moves_the_least_is_used_with_one_button()
     super::set_up(&laptop).await;
     laptop.click("New event").await;
     laptop.fill("name", "Spring Open").await;
+    // A season whose layouts of terrain are known.
+    let game = laptop.client.find(fantoccini::Locator::Css("[name='system']")).await.unwrap();
+    game.select_by_value("aos4-ghb2024").await.unwrap();
     laptop.fill("rounds", "3").await;
     laptop.click("Create event").await;
     laptop.sees("Draft event created").await;
