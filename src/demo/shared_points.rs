@@ -9,7 +9,7 @@ use crate::{
         event::{Event, EventName, Stage, pack::Settings, permission::ActingAs, player::Player},
         history::{BattleResult, ResultKind, Score},
         numbers::RoundNumber,
-        result::ResultMarks,
+        result::ResultValues,
         system::{self, System},
     },
     error::{Error, Result},
@@ -104,9 +104,9 @@ fn roll_shared_points_result(dice: &mut ChaCha8Rng) -> BattleResult {
     let mut score = || Score { victory_points: 5 * upto(700), ..Score::default() };
     let (mut a, mut b) = (score(), score());
     let primary = upto(3);
-    let mut secondary = || u8::from(upto(2) == 1);
-    a.marks = ResultMarks([u8::from(primary == 1), secondary(), secondary(), 0]);
-    b.marks = ResultMarks([u8::from(primary == 2), secondary(), secondary(), 0]);
+    let mut secondary = || u16::from(upto(2) == 1);
+    a.values = ResultValues([u16::from(primary == 1), secondary(), secondary(), 0]);
+    b.values = ResultValues([u16::from(primary == 2), secondary(), secondary(), 0]);
     BattleResult { kind: ResultKind::Played, a, b, ruled: None }
 }
 

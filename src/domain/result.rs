@@ -20,29 +20,41 @@ pub struct Score {
     pub victory_points: u32,
     /// Battle tactics completed, or what the game counts beside points; 0 where it counts nothing.
     pub battle_tactics: u32,
-    /// What the game's chart counts beside them, in its order: an objective won, a secondary achieved.
-    #[serde(default, skip_serializing_if = "ResultMarks::is_empty")]
-    pub marks: ResultMarks,
+    /// What the game's chart counts beside them, in its order: an objective won, points destroyed. Files and the log
+    /// call them marks, as they did when each was one or none.
+    #[serde(default, rename = "marks", skip_serializing_if = "ResultValues::is_empty")]
+    pub values: ResultValues,
 }
 
-/// Marks on a result, each 0 where there is none.
+/// What a player has beside points, each 0 where there is none.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ResultMarks(pub [u8; 4]);
+pub struct ResultValues(pub [u16; 4]);
 
-impl ResultMarks {
+/// A number that is stored with it has fifteen bits for each value; without, eight.
+const IS_WIDE: i64 = 1 << 62;
+
+impl ResultValues {
+    /// The largest that can be stored.
+    pub const MOST: u16 = 0x7FFF;
+
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// As one number, as it is stored: a byte a mark, the first lowest. None where there is none.
+    /// As one number, as it is stored, the first lowest: eight bits a value where all fit into them, else fifteen and a
+    /// bit that says so. None where there is none.
     pub fn packed(self) -> Option<i64> {
-        Some(i64::from(u32::from_le_bytes(self.0))).filter(|packed| *packed > 0)
+        let is_wide = self.0.iter().any(|value| *value > u8::MAX.into());
+        let (bits, begun) = if is_wide { (15, IS_WIDE) } else { (8, 0) };
+        let add = |sum: i64, (value, place): (u16, u32)| sum | i64::from(value.min(Self::MOST)) << (place * bits);
+        Some(self.0.into_iter().zip(0..).fold(begun, add)).filter(|packed| *packed > 0)
     }
 
-    /// Out of that number; what is none is no mark.
+    /// Out of that number; what is none has no value.
     pub fn from_packed(packed: Option<i64>) -> Self {
-        let packed = packed.and_then(|packed| u32::try_from(packed).ok());
-        Self(packed.unwrap_or_default().to_le_bytes())
+        let packed = packed.unwrap_or_default();
+        let (bits, most) = if packed & IS_WIDE == 0 { (8, 0xFF) } else { (15, i64::from(Self::MOST)) };
+        Self([0, 1, 2, 3].map(|place| u16::try_from((packed >> (place * bits)) & most).unwrap_or_default()))
     }
 }
 
@@ -105,5 +117,22 @@ impl Outcome {
     /// A loss, major or minor.
     pub fn is_loss(self) -> bool {
         self > Self::Draw
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_come_back_as_they_were_packed_and_small_ones_as_they_always_were() {
+        for values in [[1, 0, 1, 0], [255, 1, 2, 3], [256, 0, 0, 0], [32_767; 4], [0, 2_300, 1, 6]] {
+            let values = ResultValues(values);
+            assert_eq!(ResultValues::from_packed(values.packed()), values);
+            assert!(values.packed() > Some(0), "the database keeps nothing else");
+        }
+        assert_eq!(ResultValues([1, 2, 0, 3]).packed(), Some(0x0300_0201));
+        assert_eq!(ResultValues::default().packed(), None);
+        assert_eq!(ResultValues::from_packed(None), ResultValues::default());
     }
 }

@@ -54,9 +54,14 @@ fn draw_player(sheet: &mut Sheet, half: Half, top: f32, battle: &End<'_>) -> f32
     y += 6.0;
     for mark in battle.game.result.marks() {
         y += ROW;
+        if mark.most > 1 {
+            sheet.canvas.text(mark.name, PagePoint { x: half.x, y: y - 5.0 }, SMALL, Ink::TEXT);
+            draw_box_frame(sheet, PagePoint { x: right, y }, NUMBER);
+            continue;
+        }
         tick_box(sheet, PagePoint { x: half.x, y: y - 5.0 });
         sheet.canvas.text(mark.name, PagePoint { x: half.x + 14.0, y: y - 5.0 }, SMALL, Ink::TEXT);
-        let worth = format!("{:+}", mark.points);
+        let worth = if mark.points == 0 { String::new() } else { format!("{:+}", mark.points) };
         let x = right - SMALL.width(&worth);
         sheet.canvas.text(&worth, PagePoint { x, y: y - 5.0 }, SMALL, Ink::MUTED);
     }

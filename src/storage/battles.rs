@@ -7,7 +7,7 @@ use crate::domain::{
     ids::{AccountId, BattleId, EventId, MatchId, PlayerId, RoundId},
     numbers::{RoundNumber, TableNumber},
     pairing::{Reasons, tables::EarlierTerrain},
-    result::ResultMarks,
+    result::ResultValues,
     round::RoundState,
 };
 use chrono::{DateTime, Utc};
@@ -144,10 +144,10 @@ impl From<&Battle> for BattleRow {
             kind: result.map(|result| result.kind),
             a_points: result.map(|result| i64::from(result.a.victory_points)),
             a_tactics: result.map(|result| i64::from(result.a.battle_tactics)),
-            a_marks: result.and_then(|result| result.a.marks.packed()),
+            a_marks: result.and_then(|result| result.a.values.packed()),
             b_points: result.map(|result| i64::from(result.b.victory_points)),
             b_tactics: result.map(|result| i64::from(result.b.battle_tactics)),
-            b_marks: result.and_then(|result| result.b.marks.packed()),
+            b_marks: result.and_then(|result| result.b.values.packed()),
             outcome: result.and_then(|result| result.ruled.as_ref()).map(|ruled| ruled.outcome),
             reason: battle.reason.clone(),
             decided_by: decided.as_ref().map(|decided| decided.by.clone()),
@@ -165,7 +165,7 @@ pub(super) fn score_from_columns(points: i64, tactics: i64, marks: Option<i64>) 
     Score {
         victory_points: whole(points),
         battle_tactics: whole(tactics),
-        marks: ResultMarks::from_packed(marks),
+        values: ResultValues::from_packed(marks),
     }
 }
 
@@ -431,8 +431,8 @@ pub async fn set_result(tx: &mut Tx, battle: &Battle, new: &NewResult<'_>) -> sq
         result.map(|r| i64::from(r.a.battle_tactics)),
         result.map(|r| i64::from(r.b.victory_points)),
         result.map(|r| i64::from(r.b.battle_tactics)),
-        result.and_then(|r| r.a.marks.packed()),
-        result.and_then(|r| r.b.marks.packed()),
+        result.and_then(|r| r.a.values.packed()),
+        result.and_then(|r| r.b.values.packed()),
         result.and_then(|r| r.ruled.as_ref()).map(|ruled| ruled.outcome),
         new.reason,
         new.by,

@@ -3,7 +3,7 @@
 use super::{Message, TextFact, say, told};
 use crate::domain::{
     history::{BattleResult, ResultKind},
-    result::ResultMarks,
+    result::ResultValues,
     system::{ResultChart, Scale, ShareBand, SizedResult},
 };
 
@@ -41,20 +41,38 @@ fn tell_result_with(
     let (a, b) = (result.a.battle_tactics, result.b.battle_tactics);
     let tactics = (a + b > 0).then(|| say!("battle-came-to-tactics", own = a, theirs = b));
     let had = [
-        Some(numbers_of_marks(result.a.marks)).filter(|had| !had.is_empty()).map(had_by_a),
-        Some(numbers_of_marks(result.b.marks)).filter(|had| !had.is_empty()).map(had_by_b),
+        Some(numbers_of_marks(result.a.values)).filter(|had| !had.is_empty()).map(had_by_a),
+        Some(numbers_of_marks(result.b.values)).filter(|had| !had.is_empty()).map(had_by_b),
     ];
     let is_marked = had.iter().any(Option::is_some);
     let had: TextFact = had.into_iter().flatten().collect();
-    let objectives = is_marked.then(|| say!("battle-came-to-objectives", had));
+    let objectives = is_marked.then(|| {
+        let values = tell_values(result);
+        let told = [say!("battle-came-to-values", values), say!("battle-came-to-objectives", had)];
+        TextFact::BesidePoints(Box::new(told))
+    });
     let kind = (result.kind != ResultKind::Played).then_some(kind);
-    let more: TextFact = tactics.into_iter().chain(objectives).chain(kind).collect();
+    let more = tactics.map(TextFact::Message).into_iter().chain(objectives);
+    let more = TextFact::List(more.chain(kind.map(TextFact::Message)).collect());
     say!("battle-came-to", own = result.a.victory_points, theirs = result.b.victory_points, more)
 }
 
+/// `points destroyed 650–420`: what either has any of, in the game's own names.
+fn tell_values(result: &BattleResult) -> TextFact {
+    let told = [
+        |own, theirs| say!("battle-came-to-first-value", own, theirs),
+        |own, theirs| say!("battle-came-to-second-value", own, theirs),
+        |own, theirs| say!("battle-came-to-third-value", own, theirs),
+        |own, theirs| say!("battle-came-to-fourth-value", own, theirs),
+    ];
+    let of_both = result.a.values.0.into_iter().zip(result.b.values.0);
+    let told = told.into_iter().zip(of_both).filter(|(_, (own, theirs))| own + theirs > 0);
+    told.map(|(tell, (own, theirs))| tell(u32::from(own), u32::from(theirs))).collect()
+}
+
 /// Which objectives a player has, counted from one.
-fn numbers_of_marks(marks: ResultMarks) -> Vec<u32> {
-    marks.0.iter().zip(1..).filter(|(mark, _)| **mark > 0).map(|(_, number)| number).collect()
+fn numbers_of_marks(values: ResultValues) -> Vec<u32> {
+    values.0.iter().zip(1..).filter(|(mark, _)| **mark > 0).map(|(_, number)| number).collect()
 }
 
 /// How the result came about: what was scored, what the difference is at this size, what the chart makes of it, what
@@ -73,10 +91,14 @@ pub fn explain_battle_result(result: &BattleResult, scale: Scale<'_>) -> Option<
     match scale.chart {
         ResultChart::Difference(_) => None,
         ResultChart::BySize(chart) => {
-            let difference = result.a.victory_points.abs_diff(result.b.victory_points);
-            let called = chart.results.get(chart.place(difference, agreed))?.won.to_lowercase();
+            let place = chart.place_of_scores(result.a.victory_points, result.b.victory_points, agreed);
+            let called = chart.results.get(place)?.won.to_lowercase();
             let is_vowel = called.starts_with(['a', 'e', 'i', 'o', 'u']);
-            Some(say!("battle-how-by-size", own, theirs, lead, apart, agreed, is_vowel, called))
+            // Where there is one size, it decides nothing.
+            let agreed = Some(agreed).filter(|_| chart.sizes.len() > 1);
+            let bonus = chart.bonus(result.a, result.b);
+            let bonus = (bonus != 0).then_some(bonus);
+            Some(say!("battle-how-by-size", own, theirs, lead, apart, agreed, is_vowel, called, bonus))
         }
         ResultChart::ByShare(chart) => {
             let percent = write_thousandths_share(apart * 1000, i64::from(agreed));
@@ -106,11 +128,17 @@ pub fn tell_chart_lines(scale: Scale<'_>) -> Vec<Message> {
     match scale.chart {
         ResultChart::Difference(_) => Vec::new(),
         ResultChart::BySize(chart) => {
+            let clearest = chart.results.last();
             let line = |(result, from): (&SizedResult, u32)| {
                 let (own, theirs) = result.points;
-                say!("battle-chart-from", from = from.to_string(), result = &result.won, own, theirs)
+                let times = chart.times.filter(|_| clearest == Some(result));
+                say!("battle-chart-from", from = from.to_string(), times, result = &result.won, own, theirs)
             };
-            chart.results.iter().zip(chart.differences(scale.agreed)).map(line).collect()
+            let bonus = chart.marks.iter().filter(|mark| !mark.bonus.is_empty()).map(|mark| {
+                let least: Vec<String> = mark.bonus.iter().map(u16::to_string).collect();
+                say!("battle-chart-bonus", mark = mark.name.to_lowercase(), least)
+            });
+            chart.results.iter().zip(chart.differences(scale.agreed)).map(line).chain(bonus).collect()
         }
         ResultChart::ByShare(chart) => {
             let line = |band: &ShareBand| {
@@ -133,7 +161,7 @@ mod tests {
     #[test]
     fn a_page_says_how_a_result_came_about() {
         let score =
-            |victory_points, marks| Score { victory_points, marks: ResultMarks(marks), ..Score::default() };
+            |victory_points, marks| Score { victory_points, values: ResultValues(marks), ..Score::default() };
         let how = |game: &str, agreed, a, b| {
             let result = BattleResult { kind: ResultKind::Played, a, b, ruled: None };
             let how = explain_battle_result(
@@ -165,7 +193,7 @@ mod tests {
     #[test]
     fn marks_are_told_where_there_are_any() {
         let score =
-            |victory_points, marks| Score { victory_points, marks: ResultMarks(marks), ..Score::default() };
+            |victory_points, marks| Score { victory_points, values: ResultValues(marks), ..Score::default() };
         let (a, b) = (score(30, [1, 0, 1, 0]), score(12, [0, 1, 0, 0]));
         let result = BattleResult { kind: ResultKind::Played, a, b, ruled: None };
         let said = Speaker::in_english().say(&tell_result(&result));

@@ -49,6 +49,8 @@ pub enum TextFact {
     Message(Message),
     /// Another text, said as of players of no game: words of its own that a game has are not meant.
     OfNoGame(Message),
+    /// What two players have beside points: as values by name in a game that has names for them, else as objectives.
+    BesidePoints(Box<[Message; 2]>),
     /// What `<name>…</name>` in the text becomes on a page.
     Element(Element),
 }

@@ -38,9 +38,14 @@ pub fn tiebreakers_of(system: &System) -> KnownTiebreakers {
         Tiebreaker::BattleTactics => system.sheet.tactics.is_some(),
         // Steps of cards are nobody's to deny: how many there could have been depends on the cards.
         Tiebreaker::BattleTacticsDenied => system.sheet.tactics.is_some() && system.sheet.cards().is_none(),
-        Tiebreaker::GrandStrategies => !system.result.has_points() && !system.result.marks().is_empty(),
-        Tiebreaker::TournamentPoints | Tiebreaker::OpponentsTournamentPoints => system.result.has_points(),
-        _ => true,
+        Tiebreaker::GrandStrategies => {
+            !system.result.has_points() && !system.result.counts_values() && !system.result.marks().is_empty()
+        }
+        Tiebreaker::TournamentPoints
+        | Tiebreaker::OpponentsTournamentPoints
+        | Tiebreaker::OpponentsMeanPoints
+        | Tiebreaker::VictoryPointRatio => system.result.has_points(),
+        known => known.place_of_value().is_none_or(|place| place < system.words.values.len()),
     };
     let known = list_tiebreakers_of_players().filter(means);
     known.map(|known| (known.as_str(), told(&known).part("label"))).collect()

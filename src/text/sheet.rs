@@ -123,6 +123,7 @@ pub fn tell_impossible(why: &Impossible) -> Message {
         Impossible::TooManySteps { tactics, most } => {
             say!("sheet-too-many-steps", tactics = tactics.to_string(), most)
         }
+        Impossible::BothWon { games } => say!("sheet-both-won", games),
         Impossible::TooManyPoints { points, most, in_a_turn } => {
             let in_a_turn = Some(in_a_turn).filter(|in_a_turn| *in_a_turn != most);
             say!("sheet-too-many-points", points, most, in_a_turn)

@@ -108,6 +108,9 @@ impl Speaker {
     }
 }
 
+/// What a game counts beside points, in its order.
+const VALUES: [&str; 4] = ["first-value", "second-value", "third-value", "fourth-value"];
+
 impl Speech<'_> {
     /// A word that the game has of its own: `-mission-title` as it begins a label, `-mission` within a sentence.
     fn own_word(&self, name: &str) -> Option<String> {
@@ -121,7 +124,7 @@ impl Speech<'_> {
             "tactic" => &game.tactic,
             "tactics" => &game.tactics,
             "tournament-points" => &game.tournament_points,
-            _ => return None,
+            name => game.values.get(VALUES.iter().position(|value| *value == name)?)?,
         };
         let mut letters = own.chars();
         let first = letters.next()?;
@@ -249,6 +252,11 @@ impl Speech<'_> {
                 self.text(&key.name(), &FactScope { facts, around: Some(scope) })
             }
             TextFact::OfNoGame(message) => self.given(&Speaker::new(self.language).say(message)),
+            TextFact::BesidePoints(told) => {
+                let is_named = self.speaker.game.is_some_and(|game| !game.values.is_empty());
+                let Message { key, facts } = &told[usize::from(!is_named)];
+                self.text(&key.name(), &FactScope { facts, around: Some(scope) })
+            }
             TextFact::List(items) => self.list(items, shown, scope),
             TextFact::Day(day) => self.day(*day, shown.option("style").unwrap_or("day"), scope),
         }

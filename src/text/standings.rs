@@ -37,7 +37,15 @@ fn tell_share(share: &Fraction) -> Message {
 }
 
 fn is_difference(tiebreaker: Tiebreaker) -> bool {
-    matches!(tiebreaker, Tiebreaker::VictoryPointDifferential | Tiebreaker::BattlesDifferential)
+    matches!(
+        tiebreaker,
+        Tiebreaker::VictoryPointDifferential
+            | Tiebreaker::BattlesDifferential
+            | Tiebreaker::FirstDifference
+            | Tiebreaker::SecondDifference
+            | Tiebreaker::ThirdDifference
+            | Tiebreaker::FourthDifference
+    )
 }
 
 /// Why the first stands where they do beside the second, in one sentence.

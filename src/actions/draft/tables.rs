@@ -126,7 +126,7 @@ fn lost_by_who_is_missing(event: &Event, of: &TeamMatch, battle: Battle, now: Da
         (false, true) => Side::B,
         (true, true) | (false, false) => return battle,
     };
-    let result = scoring::no_show(absent, &event.settings.game().sheet);
+    let result = scoring::no_show(absent, event.settings.game());
     let decided = Some(ResultDecision { by: "Muster".into(), at: now });
     Battle { state: State::Confirmed, result: Some(result), decided, ..battle }
 }

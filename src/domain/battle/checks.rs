@@ -25,7 +25,12 @@ pub fn check_battle_result(
         | ResultKind::Adjudicated => None,
     };
     check_quick(result.a, plan, battleplan).map_err(|why| (Side::A, why))?;
-    check_quick(result.b, plan, battleplan).map_err(|why| (Side::B, why))
+    check_quick(result.b, plan, battleplan).map_err(|why| (Side::B, why))?;
+    let games = plan.most_in_a_battle;
+    if plan.is_of_games() && result.a.victory_points == games && result.b.victory_points == games {
+        return Err((Side::B, Impossible::BothWon { games }));
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -95,7 +100,7 @@ mod tests {
         assert_eq!(check_battle_result(&result(ResultKind::Played), sample_sheet_plan(), None), Ok(()));
         assert_eq!(
             check_battle_result(
-                &scoring::no_show(Side::A, sample_sheet_plan()),
+                &scoring::no_show(Side::A, system::default()),
                 sample_sheet_plan(),
                 starstrike
             ),

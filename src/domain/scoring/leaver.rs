@@ -3,7 +3,7 @@
 use super::Side;
 use crate::domain::{
     result::{BattleResult, ResultKind, Score},
-    system::SheetPlan,
+    system::{SheetPlan, System},
 };
 
 /// Both scores at the moment a player left, and how much of the battle was still to come.
@@ -29,18 +29,19 @@ pub fn concede_left_battle(left: LeftBattle, plan: &SheetPlan) -> BattleResult {
 
 /// Somebody did not come: all battle rounds were left.
 #[must_use]
-pub fn no_show(absent: Side, plan: &SheetPlan) -> BattleResult {
+pub fn no_show(absent: Side, game: &System) -> BattleResult {
     let (kind, a, b) = match absent {
-        Side::A => (ResultKind::NoShowA, Score::default(), no_show_score(plan)),
-        Side::B => (ResultKind::NoShowB, no_show_score(plan), Score::default()),
+        Side::A => (ResultKind::NoShowA, Score::default(), no_show_score(game)),
+        Side::B => (ResultKind::NoShowB, no_show_score(game), Score::default()),
     };
     BattleResult { kind, a, b, ruled: None }
 }
 
 /// What the player scores who did come.
 #[must_use]
-pub fn no_show_score(plan: &SheetPlan) -> Score {
-    maximum_score_left(plan.rounds, plan)
+pub fn no_show_score(game: &System) -> Score {
+    let values = game.result.awarded_values();
+    Score { values, ..maximum_score_left(game.sheet.rounds, &game.sheet) }
 }
 
 /// The most that can be scored in so many battle rounds: that of each turn, and its tactic.
@@ -67,7 +68,7 @@ fn with_maximum(so_far: Score, rounds_left: u32, plan: &SheetPlan) -> Score {
             .battle_tactics
             .saturating_add(more.battle_tactics)
             .min(plan.most_tactics().max(so_far.battle_tactics)),
-        ..Score::default()
+        values: so_far.values
     }
 }
 
@@ -111,9 +112,9 @@ mod tests {
 
     #[test]
     fn a_no_show_gives_the_whole_battle_to_who_came() {
-        let result = no_show(Side::A, default_sheet_plan());
+        let result = no_show(Side::A, system::default());
         assert_eq!((result.a, result.b), (score_of(0, 0), score_of(50, 5)));
         assert_eq!(outcome_by_default(&result), Outcome::MajorLoss);
-        assert_eq!(outcome_by_default(&no_show(Side::B, default_sheet_plan())), Outcome::MajorWin);
+        assert_eq!(outcome_by_default(&no_show(Side::B, system::default())), Outcome::MajorWin);
     }
 }

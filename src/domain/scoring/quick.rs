@@ -20,6 +20,8 @@ pub enum Impossible {
     TacticsWithoutPoints { points: u32, tactics: u32, least: u32, each: u32 },
     /// With so many tactics `most` is the most, as the objectives of a turn bring `from_lines`.
     PointsWithoutTactics { points: u32, tactics: u32, most: u32, from_lines: u32, each: u32 },
+    /// Both have as many games as win a battle.
+    BothWon { games: u32 },
     /// `nearest` are the points that do add up, below and above.
     NotOnBattleplan { battleplan: String, points: u32, tactics: u32, nearest: Vec<u32> },
 }

@@ -157,8 +157,8 @@ impl ScoringSheet {
         }
         for (at, mark) in rules.system.result.marks().into_iter().enumerate() {
             let Some(line) = mark.line else { continue };
-            totals.a.marks.0[at] = u8::from(self.rounds.iter().any(|round| round.a.has(line)));
-            totals.b.marks.0[at] = u8::from(self.rounds.iter().any(|round| round.b.has(line)));
+            totals.a.values.0[at] = u16::from(self.rounds.iter().any(|round| round.a.has(line)));
+            totals.b.values.0[at] = u16::from(self.rounds.iter().any(|round| round.b.has(line)));
         }
         totals
     }

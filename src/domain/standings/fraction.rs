@@ -26,6 +26,12 @@ impl Fraction {
         Self { quarters, over: over.max(1).into() }
     }
 
+    /// A whole number.
+    #[must_use]
+    pub fn of_whole(number: i64) -> Self {
+        Self { quarters: number * 4, over: 1 }
+    }
+
     /// All parts added up, exactly.
     #[must_use]
     pub fn sum(parts: impl Iterator<Item = Self> + Clone) -> Self {

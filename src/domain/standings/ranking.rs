@@ -84,6 +84,20 @@ pub enum Tiebreaker {
     BattlesDifferential,
     BattlesVictoryPoints,
     OpponentsMatchPoints,
+    /// The mean tournament points of the opponents met.
+    OpponentsMeanPoints,
+    /// Victory points scored for each conceded.
+    VictoryPointRatio,
+    /// What players count beside points, in the order of the game's chart: all that they have.
+    FirstValue,
+    SecondValue,
+    ThirdValue,
+    FourthValue,
+    /// The same less what their opponents have.
+    FirstDifference,
+    SecondDifference,
+    ThirdDifference,
+    FourthDifference,
 }
 
 /// A list of tie-breakers that cannot be used.
@@ -114,12 +128,16 @@ enum_words! { Tiebreaker:
     TournamentPoints "tournament_points", OpponentsTournamentPoints "opponents_tournament_points",
     SoftScores "soft_scores", GrandStrategies "grand_strategies", MatchPoints "match_points",
     GamePoints "game_points", GamesWon "games_won", BattlesDifferential "battles_vp_differential",
-    BattlesVictoryPoints "battles_victory_points", OpponentsMatchPoints "opponents_match_points"
+    BattlesVictoryPoints "battles_victory_points", OpponentsMatchPoints "opponents_match_points",
+    OpponentsMeanPoints "opponents_mean_points", VictoryPointRatio "vp_ratio",
+    FirstValue "first_value", SecondValue "second_value", ThirdValue "third_value", FourthValue "fourth_value",
+    FirstDifference "first_value_differential", SecondDifference "second_value_differential",
+    ThirdDifference "third_value_differential", FourthDifference "fourth_value_differential"
 }
 
 impl Tiebreaker {
     /// Those of players, in the order that they are offered; some of them tell teams apart too.
-    pub const OF_PLAYERS: [Self; 12] = [
+    pub const OF_PLAYERS: [Self; 14] = [
         Self::OpponentsWinRecord,
         Self::VictoryPoints,
         Self::BattleTactics,
@@ -131,11 +149,34 @@ impl Tiebreaker {
         Self::ExtendedStrengthOfSchedule,
         Self::TournamentPoints,
         Self::OpponentsTournamentPoints,
+        Self::OpponentsMeanPoints,
+        Self::VictoryPointRatio,
         Self::SoftScores,
     ];
 
     /// Those of players in games whose chart marks something beside points.
-    pub const OF_MARKS: [Self; 1] = [Self::GrandStrategies];
+    pub const OF_MARKS: [Self; 9] = [
+        Self::GrandStrategies,
+        Self::FirstValue,
+        Self::FirstDifference,
+        Self::SecondValue,
+        Self::SecondDifference,
+        Self::ThirdValue,
+        Self::ThirdDifference,
+        Self::FourthValue,
+        Self::FourthDifference,
+    ];
+
+    /// The place, among what is counted beside points, of what this one adds up; none: it adds up something else.
+    pub fn place_of_value(self) -> Option<usize> {
+        match self {
+            Self::FirstValue | Self::FirstDifference => Some(0),
+            Self::SecondValue | Self::SecondDifference => Some(1),
+            Self::ThirdValue | Self::ThirdDifference => Some(2),
+            Self::FourthValue | Self::FourthDifference => Some(3),
+            _ => None,
+        }
+    }
 
     /// Those of teams alone, in that order.
     pub const OF_TEAMS: [Self; 6] = [

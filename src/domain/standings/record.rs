@@ -72,7 +72,10 @@ fn add_battle(
     games: &mut [Vec<PlayedGame>],
 ) {
     let Some(result) = &battle.result else { return };
-    let (own, theirs) = credit_scores(result, bye);
+    let (mut own, theirs) = credit_scores(result, bye);
+    if result.kind == ResultKind::Bye {
+        own.values = history.system.result.awarded_values();
+    }
     let [for_a, for_b] = worth_of_result(result, history.scale());
     let matched = |player: PlayerIndex| history.matches.get(&(round, player)).copied();
     // A correction may count for the standings alone (`teams T26`).

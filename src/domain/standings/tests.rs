@@ -312,6 +312,15 @@ fn s9_every_number_adds_up_from_its_battles() {
                     | Tiebreaker::HeadToHead,
                     TiebreakValue::Share(value),
                 ) => assert_eq!(Fraction::mean(shares.iter().copied()), *value),
+                // What was scored stands there; what was conceded is another column's.
+                (Tiebreaker::VictoryPointRatio, TiebreakValue::Share(value)) => {
+                    let conceded: u32 = row.games.iter().map(|game| game.theirs.victory_points).sum();
+                    assert_eq!(*value, Fraction::of_quarters(whole * 4, conceded.max(1)));
+                }
+                // This game has no tournament points.
+                (Tiebreaker::OpponentsMeanPoints, TiebreakValue::Share(value)) => {
+                    assert_eq!((whole, *value), (0, Fraction::ZERO));
+                }
                 (_, TiebreakValue::NotUsed) => assert_eq!(shares, []),
                 (_, TiebreakValue::Share(value)) => assert_eq!(Fraction::sum(shares.iter().copied()), *value),
                 (_, TiebreakValue::Whole(value)) => assert_eq!(whole, *value),

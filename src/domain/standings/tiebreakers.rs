@@ -85,7 +85,17 @@ impl GamesField {
             Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
                 TiebreakValue::Whole(self.opponents_tournament_points(player))
             }
+            Tiebreaker::OpponentsMeanPoints => TiebreakValue::Share(self.opponents_mean_points(player)),
+            Tiebreaker::VictoryPointRatio => TiebreakValue::Share(self.victory_point_ratio(player)),
             Tiebreaker::SoftScores => TiebreakValue::Whole(self.soft[player]),
+            Tiebreaker::FirstValue
+            | Tiebreaker::SecondValue
+            | Tiebreaker::ThirdValue
+            | Tiebreaker::FourthValue => self.of_values(tiebreaker, player, value_of),
+            Tiebreaker::FirstDifference
+            | Tiebreaker::SecondDifference
+            | Tiebreaker::ThirdDifference
+            | Tiebreaker::FourthDifference => self.of_values(tiebreaker, player, value_difference),
             Tiebreaker::GrandStrategies => {
                 TiebreakValue::Whole(self.games[player].iter().map(grand_strategies).sum())
             }
@@ -163,6 +173,29 @@ impl GamesField {
         ranked_opponents(&self.games[player]).map(|(_, other)| self.tournament_points(other)).sum()
     }
 
+    /// The same, shared by the opponents met: one battle fewer is no loss.
+    fn opponents_mean_points(&self, player: PlayerIndex) -> Fraction {
+        let points = ranked_opponents(&self.games[player]).map(|(_, other)| self.tournament_points(other));
+        Fraction::mean(points.map(Fraction::of_whole))
+    }
+
+    /// Victory points scored for each that opponents scored; where they scored none, as if they had one.
+    fn victory_point_ratio(&self, player: PlayerIndex) -> Fraction {
+        let conceded: u32 = self.games[player].iter().map(|game| game.theirs.victory_points).sum();
+        Fraction::of_quarters(self.victory_points(player) * 4, conceded.max(1))
+    }
+
+    /// What is counted beside points, of all battles.
+    fn of_values(
+        &self,
+        tiebreaker: Tiebreaker,
+        player: PlayerIndex,
+        amount: impl Fn(&PlayedGame, usize) -> i64,
+    ) -> TiebreakValue {
+        let place = tiebreaker.place_of_value().unwrap_or_default();
+        TiebreakValue::Whole(self.games[player].iter().map(|game| amount(game, place)).sum())
+    }
+
     /// Wins plus half of draws, over the battles among the players who are level, where each has met every
     /// other; else it is not used, because it would reward whom the draw brought together.
     fn head_to_head(&self, player: PlayerIndex, group: &LevelGroup) -> TiebreakValue {
@@ -234,7 +267,17 @@ pub(super) fn tactics_denied(game: &PlayedGame) -> i64 {
 
 /// `systems SR4`: 1 where the player had what the chart marks first. In a bye: as all that can be had.
 pub(super) fn grand_strategies(game: &PlayedGame) -> i64 {
-    if game.opponent.is_none() { 1 } else { i64::from(game.own.marks.0[0]) }
+    if game.opponent.is_none() { 1 } else { value_of(game, 0) }
+}
+
+/// What the player counted in this place beside points; in a bye, what is awarded (`systems G4`).
+pub(super) fn value_of(game: &PlayedGame, place: usize) -> i64 {
+    game.own.values.0[place].into()
+}
+
+/// The same less that of the opponent.
+pub(super) fn value_difference(game: &PlayedGame, place: usize) -> i64 {
+    value_of(game, place) - i64::from(game.theirs.values.0[place])
 }
 
 pub(super) fn points_difference(game: &PlayedGame) -> i64 {

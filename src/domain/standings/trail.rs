@@ -6,7 +6,7 @@ use super::{
     ranking::Tiebreaker,
     record::{PlayedGame, WinRecord},
     tiebreakers::{
-        TiebreakValue, grand_strategies, half_wins_of, points_difference, ranked_opponents, tactics_denied,
+        TiebreakValue, grand_strategies, value_difference, value_of, half_wins_of, points_difference, ranked_opponents, tactics_denied,
     },
 };
 use crate::domain::history::{Outcome, PlayerIndex};
@@ -83,6 +83,20 @@ impl Standings {
                 self.points_of_opponent(game)
             }
             Tiebreaker::GrandStrategies => TrailAmount::Whole(grand_strategies(game)),
+            Tiebreaker::OpponentsMeanPoints => self.points_of_opponent(game),
+            Tiebreaker::VictoryPointRatio => TrailAmount::Whole(game.own.victory_points.into()),
+            Tiebreaker::FirstValue
+            | Tiebreaker::SecondValue
+            | Tiebreaker::ThirdValue
+            | Tiebreaker::FourthValue => {
+                TrailAmount::Whole(value_of(game, tiebreaker.place_of_value().unwrap_or_default()))
+            }
+            Tiebreaker::FirstDifference
+            | Tiebreaker::SecondDifference
+            | Tiebreaker::ThirdDifference
+            | Tiebreaker::FourthDifference => {
+                TrailAmount::Whole(value_difference(game, tiebreaker.place_of_value().unwrap_or_default()))
+            }
             Tiebreaker::SoftScores => TrailAmount::LeftOut(LeftOutReason::NoBattle),
             Tiebreaker::HeadToHead => self.head_to_head(row, game),
             Tiebreaker::StrengthOfSchedule => {

@@ -67,6 +67,10 @@ pub enum SheetPlanError {
     Battle,
     /// Totals with several rounds, tactics or double turns.
     Totals,
+    /// More games win a battle than anybody plays.
+    Games {
+        most: u32,
+    },
     /// No cards or no steps, or more of them, or more steps in a turn than a card has.
     Cards {
         most: u32,

@@ -22,7 +22,7 @@ pub use axis::Axis;
 pub use battleplan::{Battleplan, ScoredLines, ScoringLine};
 pub use call_outs::CallOut;
 pub use chart::{
-    ChartMark, DifferenceChart, LevelMark, MISSION, MarkWorth, ResultChart, Scale, ShareBand, ShareChart,
+    ChartMark, DifferenceChart, MISSION, MarkWorth, ResultChart, ResultMark, Scale, ShareBand, ShareChart,
     SizeBands, SizeChart, SizedResult, Victory, VictoryBand, WhenLevel, Worth,
 };
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
@@ -167,7 +167,10 @@ impl System {
         }
         system.check()?;
         let composition_digest = digest_composition(text);
-        Ok(Self { file: text.to_owned(), composition_digest, ..system })
+        let marks = system.result.marks().into_iter().filter(|_| system.result.counts_values());
+        let values = marks.map(|mark| mark.name.to_owned()).collect();
+        let words = GameWords { values, ..system.words };
+        Ok(Self { file: text.to_owned(), composition_digest, words, ..system })
     }
 
     /// The id under which its battle profiles are imported.
@@ -255,6 +258,10 @@ impl System {
         let steps = self.sheet.cards().map_or(0, |cards| cards.steps);
         if let Some(card) = self.tactic_cards.iter().find(|card| steps == 0 || !card.is_whole(steps)) {
             return Err(SystemError::TacticCard { name: card.name.clone() });
+        }
+        // A sheet that is filled in turn by turn has lines to tick, and no numbers beside them.
+        if self.sheet.is_per_turn() && self.result.marks().iter().any(|mark| mark.most > 1) {
+            return Err(SystemError::Result(ChartError::Marks));
         }
         self.axes.iter().try_for_each(Axis::check)?;
         let is_known = |of: &str| of == MISSION || self.axes.iter().any(|axis| axis.id == of);

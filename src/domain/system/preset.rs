@@ -74,6 +74,9 @@ pub struct GameWords {
     /// What its chart brings for a result, where it brings any: `Battle points`; nothing: `Tournament points`.
     #[serde(default)]
     pub tournament_points: String,
+    /// What is counted beside points, in the order of the chart; the names of its marks, where it counts any.
+    #[serde(skip)]
+    pub values: Vec<String>,
 }
 
 impl GameWords {

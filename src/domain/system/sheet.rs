@@ -36,6 +36,9 @@ pub enum SheetShape {
     PerTurn,
     /// What each player has at the end, and nothing before.
     Totals,
+    /// How many games of the battle each has won, and no points: one where a battle is won, drawn or lost, two in a best
+    /// of three. `most_in_a_battle` are as many as win the battle.
+    Games,
 }
 
 /// One tactic can be completed in each turn; where they stand on cards, a step of each card.
@@ -118,6 +121,21 @@ impl SheetPlan {
         self.shape == SheetShape::PerTurn
     }
 
+    /// Whether games are won in a battle, rather than points.
+    pub fn is_of_games(&self) -> bool {
+        self.shape == SheetShape::Games
+    }
+
+    /// How the games of a battle can end, of whoever is first: won by the first, level, won by the other; none where
+    /// points are scored.
+    pub fn list_game_scores(&self) -> Vec<[u32; 2]> {
+        let most = if self.is_of_games() { self.most_in_a_battle } else { return Vec::new() };
+        let all = (0..=most).flat_map(|own| (0..=most).map(move |theirs| [own, theirs]));
+        let mut scores: Vec<[u32; 2]> = all.filter(|score| *score != [most, most]).collect();
+        scores.sort_by_key(|[own, theirs]| (i64::from(*theirs) - i64::from(*own), *theirs));
+        scores
+    }
+
     pub(super) fn check(&self) -> Result<(), SheetPlanError> {
         if !(1..=MOST_BATTLE_ROUNDS).contains(&self.rounds) {
             return Err(SheetPlanError::Rounds { most: MOST_BATTLE_ROUNDS });
@@ -132,12 +150,18 @@ impl SheetPlan {
         if self.most_in_a_battle < self.most_in_a_turn || u64::from(self.most_in_a_battle) > turns {
             return Err(SheetPlanError::Battle);
         }
+        if self.is_of_games() && self.most_in_a_battle > MOST_GAMES {
+            return Err(SheetPlanError::Games { most: MOST_GAMES });
+        }
         if !self.is_per_turn() && (self.rounds, self.tactics, self.double_turn) != (1, None, None) {
             return Err(SheetPlanError::Totals);
         }
         Ok(())
     }
 }
+
+/// Of a best of five; every way that it can end is one choice.
+const MOST_GAMES: u32 = 3;
 
 /// More cards, or steps of one, would not fit on a sheet.
 const MOST_OF_CARDS: u32 = 4;

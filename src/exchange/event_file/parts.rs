@@ -11,9 +11,9 @@ use crate::domain::{
         RuledOutcome, Score,
     },
     numbers::{RoundNumber, TableNumber},
-    result::ResultMarks,
+    result::ResultValues,
     scoring::{ByeValue, credit_scores, no_show_score},
-    system::SheetPlan,
+    system::System,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -124,7 +124,7 @@ pub(super) fn read_battle(
     round: RoundNumber,
     keys: &FileKeys,
     bye: ByeValue,
-    plan: &SheetPlan,
+    game: &System,
 ) -> Result<HistoryBattle, EventFileError> {
     let table = match entry.need_or_null("table")? {
         None => None,
@@ -147,13 +147,13 @@ pub(super) fn read_battle(
         None => None,
         Some(json) => {
             let object = Object::new(entry.place.with(FilePart::Result), json)?;
-            Some(if b.is_none() { result_of_bye(object, bye)? } else { read_battle_result(object, plan)? })
+            Some(if b.is_none() { result_of_bye(object, bye)? } else { read_battle_result(object, game)? })
         }
     };
     Ok(HistoryBattle { table, a, b, fixed, result })
 }
 
-fn read_battle_result(mut object: Object, plan: &SheetPlan) -> Result<BattleResult, EventFileError> {
+fn read_battle_result(mut object: Object, game: &System) -> Result<BattleResult, EventFileError> {
     let kind = match object.optional_text("kind")? {
         None | Some("played") => ResultKind::Played,
         Some("conceded_by_a") => ResultKind::ConcededByA,
@@ -169,8 +169,8 @@ fn read_battle_result(mut object: Object, plan: &SheetPlan) -> Result<BattleResu
             let side = |side| object.place.with(FilePart::Score(side));
             (read_score(side("a"), a)?, read_score(side("b"), b)?)
         }
-        (ResultKind::NoShowA, None, None) => (Score::default(), no_show_score(plan)),
-        (ResultKind::NoShowB, None, None) => (no_show_score(plan), Score::default()),
+        (ResultKind::NoShowA, None, None) => (Score::default(), no_show_score(game)),
+        (ResultKind::NoShowB, None, None) => (no_show_score(game), Score::default()),
         (_, None, _) => return Err(object.error(FileProblem::Missing("a"))),
         (_, _, None) => return Err(object.error(FileProblem::Missing("b"))),
     };
@@ -217,22 +217,25 @@ pub(super) fn read_score(place: FilePlace, json: &Json) -> Result<Score, EventFi
     let score = Score {
         victory_points: object.number("vp", 0)?,
         battle_tactics: object.number("tactics", 0)?,
-        marks: read_marks(&mut object)?,
+        values: read_marks(&mut object)?,
     };
     object.finish()?;
     Ok(score)
 }
 
 /// Four numbers at most, each small; none: nothing is counted beside points.
-fn read_marks(object: &mut Object) -> Result<ResultMarks, EventFileError> {
-    let Some(list) = object.optional_list("marks")? else { return Ok(ResultMarks::default()) };
-    let mut marks = ResultMarks::default();
+fn read_marks(object: &mut Object) -> Result<ResultValues, EventFileError> {
+    let Some(list) = object.optional_list("marks")? else { return Ok(ResultValues::default()) };
+    let mut marks = ResultValues::default();
     if list.len() > marks.0.len() {
         return Err(object.error(FileProblem::ManyMarks { most: marks.0.len() }));
     }
     for (mark, json) in marks.0.iter_mut().zip(list) {
         let number = object.as_number("marks", json, 0)?;
-        *mark = u8::try_from(number).map_err(|_| object.error(FileProblem::LargeMark))?;
+        *mark = u16::try_from(number)
+            .ok()
+            .filter(|value| *value <= ResultValues::MOST)
+            .ok_or_else(|| object.error(FileProblem::LargeMark))?;
     }
     Ok(marks)
 }

@@ -18,7 +18,7 @@ use crate::domain::{
     rounds::{Methods, cuts_played},
     scoring::ByeValue,
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
-    system::{self, OwnSystem, SheetPlan, System},
+    system::{self, OwnSystem, System},
     teams::{EntrantKind, TeamSettings},
 };
 use std::{collections::HashSet, io};
@@ -68,7 +68,7 @@ fn read_event_json(json: &Json) -> Result<EventFile, EventFileError> {
     let list = rounds_of(&mut file)?;
     for (json, number) in list.iter().zip(1..) {
         let (round, details) =
-            read_file_round(json, RoundNumber(number), &keys, event.ranking.bye, &system.sheet)?;
+            read_file_round(json, RoundNumber(number), &keys, event.ranking.bye, system)?;
         history.rounds.push(round);
         rounds.push(details);
     }
@@ -260,7 +260,7 @@ fn read_file_round(
     number: RoundNumber,
     keys: &FileKeys,
     bye: ByeValue,
-    plan: &SheetPlan,
+    game: &System,
 ) -> Result<(HistoryRound, RoundDetails), EventFileError> {
     let mut object = Object::new(FilePlace::from_part(FilePart::Round(number)), json)?;
     let details = details_of_round(&mut object, number, keys)?;
@@ -268,7 +268,7 @@ fn read_file_round(
     let (mut tables, mut playing) = (HashSet::new(), HashSet::new());
     for (json, position) in object.list("tables")?.iter().zip(1..) {
         let mut entry = Object::new(object.place.with(FilePart::Entry(position)), json)?;
-        let battle = read_battle(&mut entry, number, keys, bye, plan)?;
+        let battle = read_battle(&mut entry, number, keys, bye, game)?;
         if battle.table.is_some_and(|table| !tables.insert(table)) {
             return Err(entry.error(FileProblem::TableTwice));
         }

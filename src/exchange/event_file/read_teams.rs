@@ -172,7 +172,7 @@ impl TeamRoundReading<'_> {
         let (mut battles, mut seated) = (Vec::new(), HashSet::new());
         for (json, position) in object.optional_list("tables")?.unwrap_or_default().iter().zip(1..) {
             let mut entry = Object::new(object.place.with(FilePart::Entry(position)), json)?;
-            let battle = read_battle(&mut entry, self.number, self.players, self.bye, &self.system.sheet)?;
+            let battle = read_battle(&mut entry, self.number, self.players, self.bye, self.system)?;
             self.check_sides(&entry, a, b, battle.a, battle.b)?;
             if !seated.insert(battle.a) || battle.b.is_some_and(|b| !seated.insert(b)) {
                 return Err(entry.error(FileProblem::PlaysTwiceInMatch));

@@ -147,7 +147,7 @@ struct ScorePart {
     tactics: u32,
     /// What the game's chart counts beside them, in its order.
     #[serde(skip_serializing_if = "Option::is_none")]
-    marks: Option<Vec<u8>>,
+    marks: Option<Vec<u16>>,
 }
 
 /// The ids of these players or teams.
@@ -259,7 +259,7 @@ impl<'f> ResultPart<'f> {
 
 impl From<Score> for ScorePart {
     fn from(score: Score) -> Self {
-        let marks = (!score.marks.is_empty()).then(|| score.marks.0.to_vec());
+        let marks = (!score.values.is_empty()).then(|| score.values.0.to_vec());
         Self { vp: score.victory_points, tactics: score.battle_tactics, marks }
     }
 }

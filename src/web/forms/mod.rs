@@ -6,6 +6,7 @@ pub mod form;
 pub mod person;
 pub(in crate::web) mod resubmit;
 pub(in crate::web) mod setting_lines;
+pub mod result_fields;
 pub mod short_sheet;
 pub(in crate::web) mod three_way_merge;
 pub mod upload;

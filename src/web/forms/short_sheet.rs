@@ -1,10 +1,10 @@
 //! The short scoring sheet as a form: four numbers and how the battle ended, checked against what is possible.
 
-use super::form::Form;
+use super::{form::Form, result_fields::{GAMES, MARKS}};
 use crate::domain::{
     battle::{Side, check_battle_result},
     history::{BattleResult, ResultKind, Score},
-    result::ResultMarks,
+    result::ResultValues,
     scoring::{self, LeftBattle},
     system::{Adds, Battleplan, PaperRow, System},
 };
@@ -12,16 +12,6 @@ use crate::text::{Message, Wording, say, sheet::tell_impossible};
 
 /// The fields in the order they are typed: victory points and battle tactics of both.
 pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
-
-/// The boxes of a player's marks, in the order of the game's chart.
-pub const MARKS: [[&str; 4]; 2] =
-    [["a_mark_1", "a_mark_2", "a_mark_3", "a_mark_4"], ["b_mark_1", "b_mark_2", "b_mark_3", "b_mark_4"]];
-
-/// The boxes of the player `a` or `b`, each with what it marks at whatever table.
-pub fn list_mark_boxes(side: &str, game: &'static System) -> Vec<(&'static str, &'static str)> {
-    let boxes = MARKS[usize::from(side == "b")];
-    boxes.into_iter().zip(game.result.marks().into_iter().map(|mark| mark.name)).collect()
-}
 
 /// A row that adds to victory points.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,27 +79,16 @@ fn add_up(form: &mut Form, game: &System) {
     }
 }
 
-/// The fields of one of the two, and whose they are.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Whose {
-    /// `a`, `b`
-    pub side: &'static str,
-    pub points: &'static str,
-    pub tactics: &'static str,
-    /// The boxes, each with what it marks.
-    pub marks: Vec<(&'static str, Message)>,
-    pub who: Wording,
-}
-
-/// The fields of both, the first player's first; `marks`: what each box marks.
-pub fn fields_of([a, b]: [Wording; 2], marks: &[Message]) -> [Whose; 2] {
-    let [a_points, a_tactics, b_points, b_tactics] = FIELDS;
-    let marks = MARKS.map(|boxes| boxes.into_iter().zip(marks.iter().cloned()).collect());
-    let [a_marks, b_marks] = marks;
-    [
-        Whose { side: "a", points: a_points, tactics: a_tactics, marks: a_marks, who: a },
-        Whose { side: "b", points: b_points, tactics: b_tactics, marks: b_marks, who: b },
-    ]
+/// What is chosen of the games of a battle is what each has won; numbers that were typed instead stand.
+fn take_chosen_games(form: &mut Form, game: &System) {
+    let chosen = form.value(GAMES).to_owned();
+    let scores = game.sheet.list_game_scores();
+    if let Some([a, b]) = scores.into_iter().find(|[a, b]| format!("{a}-{b}") == chosen) {
+        form.set(FIELDS[0], a);
+        form.set(FIELDS[2], b);
+    } else if game.sheet.is_of_games() && form.value(FIELDS[0]).is_empty() && form.value("kind") != "no_show_a" && form.value("kind") != "no_show_b" {
+        form.refuse(GAMES, say!("battle-choose-how-it-ended"));
+    }
 }
 
 /// How a battle can end, as the form's word and for people; players choose among the first four.
@@ -149,6 +128,7 @@ pub fn read_typed_result(
     NumberLimits { game, battleplan }: NumberLimits,
 ) -> Option<BattleResult> {
     add_up(form, game);
+    take_chosen_games(form, game);
     let plan = &game.sheet;
     let allowed = if by == ResultFormBy::Player { &KINDS[..4] } else { &KINDS[..] };
     let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };
@@ -158,8 +138,8 @@ pub fn read_typed_result(
     };
     let empty = FIELDS.iter().all(|field| form.value(field).trim().is_empty());
     match kind {
-        ResultKind::NoShowA if empty => return Some(scoring::no_show(Side::A, plan)),
-        ResultKind::NoShowB if empty => return Some(scoring::no_show(Side::B, plan)),
+        ResultKind::NoShowA if empty => return Some(scoring::no_show(Side::A, game)),
+        ResultKind::NoShowB if empty => return Some(scoring::no_show(Side::B, game)),
         _ => {}
     }
     // Where the game counts nothing beside points, the form has no such field.
@@ -171,13 +151,13 @@ pub fn read_typed_result(
     } else {
         form.number("rounds_left", 0..=plan.rounds)
     };
+    let [a_values, b_values] = MARKS.map(|fields| read_values(form, fields, game));
     let [Some(ap), Some(at), Some(bp), Some(bt)] = numbers else { return None };
     if !form.is_fine() {
         return None;
     }
-    let [a_marks, b_marks] = MARKS.map(|boxes| read_ticked_marks(form, boxes, game.result.marks().len()));
-    let a = Score { victory_points: ap, battle_tactics: at, marks: a_marks };
-    let b = Score { victory_points: bp, battle_tactics: bt, marks: b_marks };
+    let a = Score { victory_points: ap, battle_tactics: at, values: a_values };
+    let b = Score { victory_points: bp, battle_tactics: bt, values: b_values };
     let leaver = match kind {
         ResultKind::ConcededByA => Some(Side::A),
         ResultKind::ConcededByB => Some(Side::B),
@@ -200,25 +180,36 @@ pub fn read_typed_result(
     }
 }
 
-/// The marks that are ticked; the game has so many.
-fn read_ticked_marks(form: &Form, boxes: [&str; 4], most: usize) -> ResultMarks {
-    let mut marks = ResultMarks::default();
-    for (mark, name) in marks.0.iter_mut().zip(boxes).take(most) {
-        *mark = u8::from(form.is_ticked(name));
+/// The marks that are ticked, and the numbers that are typed.
+fn read_values(form: &mut Form, fields: [&'static str; 4], game: &System) -> ResultValues {
+    let mut values = ResultValues::default();
+    for ((value, field), mark) in values.0.iter_mut().zip(fields).zip(game.result.marks()) {
+        *value = if mark.most == 1 {
+            u16::from(form.is_ticked(field))
+        } else {
+            form.number(field, 0..=mark.most).unwrap_or_default()
+        };
     }
-    marks
+    values
 }
 
 /// The form as a result stands.
-pub fn fill_form_from_result(form: &mut Form, result: &BattleResult) {
+pub fn fill_form_from_result(form: &mut Form, result: &BattleResult, game: &System) {
+    if game.sheet.is_of_games() {
+        form.set(GAMES, format!("{}-{}", result.a.victory_points, result.b.victory_points));
+    }
     let numbers =
         [result.a.victory_points, result.a.battle_tactics, result.b.victory_points, result.b.battle_tactics];
     for (field, number) in FIELDS.iter().zip(numbers) {
         form.set(field, number);
     }
     for (boxes, score) in MARKS.iter().zip([result.a, result.b]) {
-        for (name, _) in boxes.iter().zip(score.marks.0).filter(|(_, mark)| *mark > 0) {
-            form.set(name, "on");
+        for ((name, value), mark) in boxes.iter().zip(score.values.0).zip(game.result.marks()) {
+            match (mark.most, value) {
+                (1, 0) => {}
+                (1, _) => form.set(name, "on"),
+                _ => form.set(name, value),
+            }
         }
     }
     if let Some((word, _)) = KINDS.iter().find(|(_, kind)| *kind == result.kind) {
@@ -278,13 +269,13 @@ mod tests {
         let mut sheet = sample_typed_sheet(["1840", "", "1215", ""], &ticked);
         let limits = NumberLimits { game, battleplan: None };
         let result = read_typed_result(&mut sheet, ResultFormBy::Player, limits).unwrap();
-        assert_eq!((result.a.marks, result.b.marks), (ResultMarks([1, 0, 0, 0]), ResultMarks([0, 0, 1, 0])));
+        assert_eq!((result.a.values, result.b.values), (ResultValues([1, 0, 0, 0]), ResultValues([0, 0, 1, 0])));
         let mut again = Form::default();
-        fill_form_from_result(&mut again, &result);
+        fill_form_from_result(&mut again, &result, game);
         assert!(again.is_ticked("a_mark_1") && again.is_ticked("b_mark_3") && !again.is_ticked("b_mark_1"));
         let mut sheet = sample_typed_sheet(["30", "4", "0", "0"], &ticked);
         let other = read_of_player(&mut sheet, None).unwrap();
-        assert!(other.a.marks.is_empty(), "a game without marks has no boxes");
+        assert!(other.a.values.is_empty(), "a game without marks has no boxes");
     }
 
     #[test]

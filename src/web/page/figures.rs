@@ -26,8 +26,11 @@ impl Figures {
         let tactics = system.sheet.tactics.map(|_| system.words.tactics.to_lowercase());
         let tactics = tactics.map(|word| say!("battle-figures-tactics", word, count = score.battle_tactics));
         let names = system.result.marks();
-        let marks = names.iter().zip(score.marks.0).filter(|(_, mark)| *mark > 0);
-        let marks = marks.map(|(mark, _)| TextFact::Text(mark.name.to_lowercase()));
+        let marks = names.iter().zip(score.values.0).filter(|(_, mark)| *mark > 0);
+        let marks = marks.map(|(mark, count)| match mark.most {
+            1 => TextFact::Text(mark.name.to_lowercase()),
+            _ => TextFact::Message(say!("battle-figures-tactics", word = mark.name.to_lowercase(), count)),
+        });
         let more: Vec<TextFact> = tactics.map(TextFact::Message).into_iter().chain(marks).collect();
         let more = (!more.is_empty()).then(|| say!("battle-figures-more", more = TextFact::List(more)));
         Self { points: score.victory_points, who: who.into(), more }

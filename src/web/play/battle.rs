@@ -170,7 +170,7 @@ impl Card {
             }
             _ => [None, None],
         };
-        let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some())));
+        let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some()), settings.game()));
         let why = why_of(here, &battle);
         let spot = Spot {
             area: battle.table_number.map_or("", |table| frame.area(table)).to_owned(),
@@ -392,10 +392,10 @@ pub(super) fn own_page(here: &EventVisit, template: &impl Template) -> Result<Ht
 }
 
 /// The form of a report, with the numbers that count so far.
-fn report_form(counted: Option<BattleResult>) -> Form {
+fn report_form(counted: Option<BattleResult>, game: &System) -> Form {
     let mut form = Form::default();
     if let Some(result) = counted {
-        short_sheet::fill_form_from_result(&mut form, &result);
+        short_sheet::fill_form_from_result(&mut form, &result, game);
     }
     form
 }

@@ -10,7 +10,7 @@ use crate::{
     },
     text::{Message, Wording, battle::tell_named_result, say},
     web::{
-        forms::short_sheet,
+        forms::result_fields,
         page::{
             figures::{self, Figures},
             results::ResultChip,
@@ -122,10 +122,10 @@ impl Card {
     }
 
     /// The fields of a report, the reader's own first.
-    pub fn whose(&self) -> Vec<short_sheet::Whose> {
+    pub fn whose(&self) -> Vec<result_fields::Whose> {
         let called = self.others_by_name();
         let called = called.map(|who| who.map_or_else(|| say!("battle-you").into(), Wording::from));
-        let mut both = short_sheet::fields_of(called, &self.marks).to_vec();
+        let mut both = result_fields::fields_of(called, &self.marks, self.system).to_vec();
         if self.me == Some(Side::B) {
             both.reverse();
         }

@@ -41,6 +41,12 @@ battle-came-to = { $more ->
 battle-came-to-tactics = tactics { $own }–{ $theirs }
 # $had is who has which: "1 and 3 to Ann".
 battle-came-to-objectives = objectives { $had }
+# In a game that counts more than points: "points destroyed 650–420, leader slain 1–0".
+battle-came-to-values = { $values }
+battle-came-to-first-value = { -first-value } { $own }–{ $theirs }
+battle-came-to-second-value = { -second-value } { $own }–{ $theirs }
+battle-came-to-third-value = { -third-value } { $own }–{ $theirs }
+battle-came-to-fourth-value = { -fourth-value } { $own }–{ $theirs }
 battle-came-to-had-by = { LIST($numbers, type: "and") } to { $name }
 battle-came-to-had-by-first = { LIST($numbers, type: "and") } to the first player
 battle-came-to-had-by-second = { LIST($numbers, type: "and") } to the second player
@@ -62,16 +68,25 @@ battle-how-scored = { $lead ->
     [ahead] { $own }–{ $theirs }: ahead by { $apart }
    *[behind] { $own }–{ $theirs }: behind by { $apart }
 }
-# $called is what the game calls the result: "solid victory". $is-vowel is whether it begins with a vowel.
-battle-how-by-size = { $lead ->
+# $called is what the game calls the result: "solid victory". $is-vowel is whether it begins with a vowel. $agreed is the
+# size, where it decides; $bonus what else brings the first player points.
+battle-how-by-size = { $bonus ->
+    [none] { battle-how-called }
+   *[other] { battle-how-called }; bonus { NUMBER($bonus, sign: "always") }
+}
+battle-how-called = { $lead ->
     [behind] { $is-vowel ->
-        [true] { battle-how-scored } at { $agreed } points, an { $called } for the opponent
-       *[false] { battle-how-scored } at { $agreed } points, a { $called } for the opponent
+        [true] { battle-how-at-size }, an { $called } for the opponent
+       *[false] { battle-how-at-size }, a { $called } for the opponent
     }
    *[ahead] { $is-vowel ->
-        [true] { battle-how-scored } at { $agreed } points, an { $called }
-       *[false] { battle-how-scored } at { $agreed } points, a { $called }
+        [true] { battle-how-at-size }, an { $called }
+       *[false] { battle-how-at-size }, a { $called }
     }
+}
+battle-how-at-size = { $agreed ->
+    [none] { battle-how-scored }
+   *[other] { battle-how-scored } at { $agreed } points
 }
 # $points are the tournament points of both, $moved how objectives change them, $then the points after that.
 battle-how-by-share = { $moved ->
@@ -81,7 +96,13 @@ battle-how-by-share = { $moved ->
 battle-how-moved = { $mark } { NUMBER($points, sign: "always") }
 
 # A line of the chart that turns a difference, in points or in percent of them, into a result.
-battle-chart-from = { $from } or more: { $result }, { $own }–{ $theirs }
+# $times: the winner also has so many times the other's points.
+battle-chart-from = { $times ->
+    [none] { $from } or more: { $result }, { $own }–{ $theirs }
+   *[other] { $from } or more, and { $times } times the loser's: { $result }, { $own }–{ $theirs }
+}
+# $least: from each of these leads on, one point more.
+battle-chart-bonus = ±1 for a lead in { $mark } of { LIST($least, type: "comma") }
 battle-chart-to = up to { $percent }%: { $own }–{ $theirs }
 battle-chart-above = over { $percent }%: { $own }–{ $theirs }
 
@@ -121,6 +142,12 @@ battle-drawn = { $points ->
 }
 # How a battle ended, in a list to choose from, and as a sentence. $who is none for the reader.
 battle-how-it-ended = How it ended
+# How a battle ended that is won by games; $who is whoever won.
+battle-result = Result
+battle-games-won = { $who } won
+battle-games-drawn = Draw
+battle-games-won-by = { $who } won { $most }–{ $least }
+battle-games-level = { $most }–{ $least }
 battle-ended-played = Played to the end
 battle-ended-agreed = Not finished; players agreed the rest
     .sentence = Not finished; players agreed the rest.

@@ -68,6 +68,10 @@ missing-on-sheet-priority = Battle round { $round }: who had priority?
 
 # Numbers that aren't possible.
 sheet-too-many-tactics = { $tactics } battle tactics is too many. The most is { $most }, one per battle round.
+sheet-both-won = { $games ->
+    [one] Only one player can win { $games } game.
+   *[other] Only one player can win { $games } games.
+}
 sheet-too-many-steps = { $tactics } battle tactics is too many. The most is { $most }, every step of the cards.
 sheet-too-many-points = { $in-a-turn ->
     [none] { $points } victory points is too many. The most is { $most }.

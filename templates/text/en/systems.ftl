@@ -17,6 +17,7 @@ sheet-plan-error-rounds = sheet: give 1 to { $most } battle rounds
 sheet-plan-error-turn = sheet: a turn must score more than its tactic alone
 sheet-plan-error-battle = sheet: a battle must score at least one turn's points and at most all its turns'
 sheet-plan-error-cards = sheet: give 1 to { $most } cards and steps, and no more steps in a turn than a card has
+sheet-plan-error-games = sheet: at most { $most } games win a battle
 sheet-plan-error-totals = sheet: totals must have one round and no tactics or double turns
 chart-error-bands = result: give one or two bands, narrowest first, from a difference of 1 or more
 chart-error-narrower-is-major = result: the narrower of two victories must be the minor one

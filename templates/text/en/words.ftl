@@ -25,6 +25,15 @@
 # What a game's result chart awards for a battle. A game can have its own word, which comes first.
 -tournament-points = tournament points
 -tournament-points-title = Tournament points
+# What a game counts beside points, in its own order; each such game has names of its own for them.
+-first-value = first value
+-first-value-title = First value
+-second-value = second value
+-second-value-title = Second value
+-third-value = third value
+-third-value-title = Third value
+-fourth-value = fourth value
+-fourth-value-title = Fourth value
 # What a game calls its missions and what is scored in it. Where an event has no game, the most common words.
 -mission = mission
 -mission-title = Mission

@@ -5,6 +5,7 @@ use muster::domain::{
         BattleResult, Entrant, History, HistoryBattle, HistoryRound, Outcome, ResultKind, RuledOutcome, Score,
     },
     numbers::{RoundNumber, TableNumber},
+    result::ResultValues,
     scoring::{ByeValue, bye_result},
     standings::{Ranking, Scoring, Tiebreaker},
 };
@@ -65,7 +66,9 @@ impl RandomEvent {
             let round = round(&history, u32::try_from(number).unwrap(), number == rounds, &mut chance);
             history.rounds.push(round);
         }
-        let mut tiebreakers = Tiebreaker::OF_PLAYERS.to_vec();
+        // Without grand strategies, of which this game knows nothing.
+        let of_values = Tiebreaker::OF_MARKS.into_iter().filter(|known| known.place_of_value().is_some());
+        let mut tiebreakers: Vec<Tiebreaker> = Tiebreaker::OF_PLAYERS.into_iter().chain(of_values).collect();
         chance.shuffle(&mut tiebreakers);
         tiebreakers.truncate(chance.below(10));
         let scoring = chance.pick(&[Scoring::Graded, Scoring::Plain]);
@@ -138,7 +141,7 @@ fn result(chance: &mut Chance) -> BattleResult {
     let score = |chance: &mut Chance| Score {
         victory_points: chance.pick(&[0, 16, 20, 20, 21, 24, 25, 50]),
         battle_tactics: chance.pick(&[0, 3, 3, 4, 5]),
-        ..Score::default()
+        values: ResultValues([chance.pick(&[0, 1]), chance.pick(&[0, 350, 900]), 0, chance.pick(&[0, 0, 2])]),
     };
     let kind = match chance.below(20) {
         0 => ResultKind::ConcededByA,

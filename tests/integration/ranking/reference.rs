@@ -77,6 +77,8 @@ struct Fought {
     tactics: i64,
     points_against: i64,
     tactics_against: i64,
+    values: [i64; 4],
+    values_against: [i64; 4],
 }
 
 impl Reference {
@@ -154,6 +156,12 @@ fn as_fought(
         .position(|outcome| *outcome == for_a)?;
     let worth = i64::try_from(place).unwrap() - 2;
     let (own, theirs) = if is_a { (a, b) } else { (b, a) };
+    // This game gives nobody any of them in a bye.
+    let values = |score: &muster::domain::history::Score| match result.kind {
+        ResultKind::Bye => [0; 4],
+        _ => score.values.0.map(i64::from),
+    };
+    let (values_a, values_b) = (values(&result.a), values(&result.b));
     Some(Fought {
         opponent: if is_a { battle.b } else { Some(battle.a) },
         outcome: if is_a { worth } else { -worth },
@@ -161,6 +169,8 @@ fn as_fought(
         tactics: own.1,
         points_against: theirs.0,
         tactics_against: theirs.1,
+        values: if is_a { values_a } else { values_b },
+        values_against: if is_a { values_b } else { values_a },
     })
 }
 
@@ -223,7 +233,22 @@ fn value(
         Tiebreaker::BattleTactics => total(&|game| game.tactics),
         Tiebreaker::BattleTacticsDenied => total(&|game| 5 - game.tactics_against),
         Tiebreaker::VictoryPointDifferential => total(&|game| game.points - game.points_against),
-        Tiebreaker::TournamentPoints | Tiebreaker::OpponentsTournamentPoints => total(&|_| 0),
+        Tiebreaker::TournamentPoints
+        | Tiebreaker::OpponentsTournamentPoints
+        | Tiebreaker::OpponentsMeanPoints => total(&|_| 0),
+        Tiebreaker::VictoryPointRatio => {
+            let all = |number: &dyn Fn(&Fought) -> i64| games.iter().map(|game| i128::from(number(game))).sum();
+            let conceded: i128 = all(&|game| game.points_against);
+            vec![Ratio::new(all(&|game| game.points), conceded.max(1))]
+        }
+        Tiebreaker::FirstValue => total(&|game| game.values[0]),
+        Tiebreaker::SecondValue => total(&|game| game.values[1]),
+        Tiebreaker::ThirdValue => total(&|game| game.values[2]),
+        Tiebreaker::FourthValue => total(&|game| game.values[3]),
+        Tiebreaker::FirstDifference => total(&|game| game.values[0] - game.values_against[0]),
+        Tiebreaker::SecondDifference => total(&|game| game.values[1] - game.values_against[1]),
+        Tiebreaker::ThirdDifference => total(&|game| game.values[2] - game.values_against[2]),
+        Tiebreaker::FourthDifference => total(&|game| game.values[3] - game.values_against[3]),
         Tiebreaker::SoftScores => vec![Ratio::new(history.players[player].soft.into(), 1)],
         Tiebreaker::HeadToHead => head_to_head(fought, player, level),
         // Those of teams, who do not play here.

@@ -61,7 +61,7 @@ impl ShareChart {
 
     /// What each mark moves to the first player; less than 0: to the other. Those that move nothing are left out.
     pub fn moved(&self, own: Score, theirs: Score) -> impl Iterator<Item = (&MarkWorth, i64)> {
-        let marks = self.marks.iter().zip(own.marks.0.into_iter().zip(theirs.marks.0));
+        let marks = self.marks.iter().zip(own.values.0.into_iter().zip(theirs.values.0));
         let moved =
             marks.map(|(worth, (own, theirs))| (worth, worth.points * (i64::from(own) - i64::from(theirs))));
         moved.filter(|(_, points)| *points != 0)

@@ -1,7 +1,10 @@
 //! The difference of victory points in the row of the agreed size (`systems FR5`).
 
-use super::{Victory, Worth};
-use crate::domain::{result::Outcome, system::ChartError};
+use super::{Victory, Worth, mark::{ResultMark, are_marks_sound, bonus_of_marks}};
+use crate::domain::{
+    result::{Outcome, Score},
+    system::ChartError,
+};
 use serde::{Deserialize, Serialize};
 
 /// `D`, `MV`, `SV`, `M`, each from a difference on that depends on the size.
@@ -16,6 +19,12 @@ pub struct SizeChart {
     pub conceded: usize,
     /// What a bye is, by its place in `results`.
     pub bye: usize,
+    /// The clearest victory also takes so many times the other's points: double, say. None: the difference alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<u32>,
+    /// What players mark or count beside their points, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<ResultMark>,
 }
 
 /// One result of the chart.
@@ -44,6 +53,20 @@ impl SizeChart {
     pub fn place(&self, difference: u32, agreed: u32) -> usize {
         let row = self.sizes.iter().rfind(|row| row.from <= agreed).or(self.sizes.first());
         row.map_or(0, |row| row.bands.iter().filter(|least| difference >= **least).count())
+    }
+
+    /// The result of two scores, by its place in `results`.
+    pub fn place_of_scores(&self, own: u32, theirs: u32, agreed: u32) -> usize {
+        let place = self.place(own.abs_diff(theirs), agreed);
+        let (most, least) = (u64::from(own.max(theirs)), u64::from(own.min(theirs)));
+        let is_clear = self.times.is_none_or(|times| most >= least * u64::from(times));
+        let clearest = self.results.len() - 1;
+        if place == clearest && !is_clear { place - 1 } else { place }
+    }
+
+    /// What the leads in what is marked move to the first player; less than 0: to the other.
+    pub fn bonus(&self, own: Score, theirs: Score) -> i64 {
+        bonus_of_marks(&self.marks, own, theirs)
     }
 
     /// The least difference for each result at these agreed points, the draw's first.
@@ -80,13 +103,22 @@ impl SizeChart {
         if victories == 0 || !draw_first || !rest {
             return Err(ChartError::Results);
         }
-        let full = |row: &SizeBands| row.bands.len() == victories && row.bands.is_sorted_by(|a, b| a < b);
+        let full = |row: &SizeBands| row.bands.len() == victories && row.bands.is_sorted_by(|a, b| a < b || self.times.is_some() && a == b);
         let rises = self.sizes.is_sorted_by(|a, b| a.from < b.from);
         if self.sizes.is_empty() || !rises || !self.sizes.iter().all(full) {
             return Err(ChartError::Sizes);
         }
         if self.conceded > victories || self.bye > victories || self.conceded == 0 {
             return Err(ChartError::Awarded);
+        }
+        // Whoever is not so far ahead has the next victory, so there must be one.
+        if self.times.is_some_and(|times| times < 2 || victories < 2) {
+            return Err(ChartError::Results);
+        }
+        if !are_marks_sound(&self.marks)
+            || self.marks.iter().any(|mark| mark.decides || mark.line.is_some())
+        {
+            return Err(ChartError::Marks);
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The difference of victory points alone decides (`handbook R3`).
 
-use super::Victory;
+use super::{Victory, mark::{ResultMark, are_marks_sound}};
 use crate::domain::result::{Outcome, Score};
 use crate::domain::system::ChartError;
 use serde::{Deserialize, Serialize};
@@ -19,24 +19,11 @@ pub struct DifferenceChart {
     pub awarded: Victory,
     /// What players mark beside their points, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub marks: Vec<LevelMark>,
+    pub marks: Vec<ResultMark>,
     /// What who is ahead has won where players are level on points; none: the narrowest victory. Where `level` is `mark`
     /// it is always said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level_won: Option<VictoryBand>,
-}
-
-/// Something that a player has or has not when a battle is over: a grand strategy, more units destroyed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LevelMark {
-    pub name: String,
-    /// The line of a mission that says so on a sheet that is filled in turn by turn.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub line: Option<String>,
-    /// Decides between two who are level on points.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub decides: bool,
 }
 
 /// A victory from a difference on.
@@ -85,7 +72,7 @@ impl DifferenceChart {
 
     fn decided_by_mark(&self, own: Score, theirs: Score) -> Ordering {
         let decides = self.marks.iter().position(|mark| mark.decides);
-        decides.map_or(Ordering::Equal, |at| own.marks.0[at].cmp(&theirs.marks.0[at]))
+        decides.map_or(Ordering::Equal, |at| own.values.0[at].cmp(&theirs.values.0[at]))
     }
 
     /// Every victory there is, the widest first.
@@ -105,7 +92,8 @@ impl DifferenceChart {
         let is_by_mark = self.level == WhenLevel::Mark;
         let narrowest = self.level_won.as_ref().map(|band| band.victory);
         let is_narrower = self.bands.iter().all(|band| Some(band.victory) != narrowest);
-        if self.marks.len() > 4
+        if !are_marks_sound(&self.marks)
+            || self.marks.iter().any(|mark| !mark.bonus.is_empty())
             || is_by_mark != (deciding == 1)
             || is_by_mark && (narrowest.is_none() || !is_narrower)
             || narrowest.is_some_and(|victory| victory != Victory::Minor)

@@ -3,15 +3,17 @@
 mod by_share;
 mod by_size;
 mod difference;
+mod mark;
 mod victory;
 
 pub use by_share::{MarkWorth, ShareBand, ShareChart};
 pub use by_size::{SizeBands, SizeChart, SizedResult};
-pub use difference::{DifferenceChart, LevelMark, VictoryBand, WhenLevel};
+pub use difference::{DifferenceChart, VictoryBand, WhenLevel};
+pub use mark::ResultMark;
 pub use victory::Victory;
 
 use super::ChartError;
-use crate::domain::result::{Outcome, Score};
+use crate::domain::result::{Outcome, ResultValues, Score};
 use serde::{Deserialize, Serialize};
 
 /// How a result follows from two scores. A closed list: a game with another way brings its kind.
@@ -37,10 +39,12 @@ pub struct Scale<'s> {
 /// Of a mark that is the mission of the table.
 pub const MISSION: &str = "mission";
 
-/// What players mark beside their points.
+/// What players mark or count beside their points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChartMark<'c> {
     pub name: &'c str,
+    /// The most of it that a player can have; 1: it is ticked, not counted.
+    pub most: u16,
     /// What it moves from one player to the other; 0 where it moves nothing.
     pub points: i64,
     /// The line that says so on a sheet that is filled in turn by turn.
@@ -59,6 +63,18 @@ pub struct Worth<'s> {
     pub points: Option<i64>,
 }
 
+impl<'c> From<&'c ResultMark> for ChartMark<'c> {
+    fn from(mark: &'c ResultMark) -> Self {
+        Self { name: &mark.name, most: mark.most, points: 0, line: mark.line.as_deref(), of: None }
+    }
+}
+
+impl<'c> From<&'c MarkWorth> for ChartMark<'c> {
+    fn from(mark: &'c MarkWorth) -> Self {
+        Self { name: &mark.name, most: 1, points: mark.points, line: None, of: mark.of.as_deref() }
+    }
+}
+
 impl<'s> Scale<'s> {
     /// What a battle that was played is worth to the first player. `marks` are those of each, in the chart's order.
     pub fn played(self, own: Score, theirs: Score) -> Worth<'s> {
@@ -68,9 +84,11 @@ impl<'s> Scale<'s> {
                 Worth { outcome, called: Some(self.chart.label(outcome)), points: None }
             }
             ResultChart::BySize(chart) => {
-                let difference = own.victory_points.abs_diff(theirs.victory_points);
-                let won = own.victory_points >= theirs.victory_points;
-                chart.worth(chart.place(difference, self.agreed), won)
+                let (own_points, others) = (own.victory_points, theirs.victory_points);
+                let place = chart.place_of_scores(own_points, others, self.agreed);
+                let worth = chart.worth(place, own_points >= others);
+                let bonus = chart.bonus(own, theirs);
+                Worth { points: worth.points.map(|points| points + bonus), ..worth }
             }
             ResultChart::ByShare(chart) => chart.worth(chart.battle_points(own, theirs, self.agreed)),
         }
@@ -161,32 +179,34 @@ impl ResultChart {
         won.into_iter().chain([Outcome::Draw]).chain(lost).collect()
     }
 
-    /// What players mark beside their points, in order; empty where nothing is.
+    /// What players mark or count beside their points, in order; empty where nothing is.
     pub fn marks(&self) -> Vec<ChartMark<'_>> {
         match self {
-            Self::ByShare(chart) => {
-                let marks = chart.marks.iter();
-                marks
-                    .map(|mark| ChartMark {
-                        name: &mark.name,
-                        points: mark.points,
-                        line: None,
-                        of: mark.of.as_deref(),
-                    })
-                    .collect()
+            Self::ByShare(chart) => chart.marks.iter().map(ChartMark::from).collect(),
+            Self::Difference(DifferenceChart { marks, .. }) | Self::BySize(SizeChart { marks, .. }) => {
+                marks.iter().map(ChartMark::from).collect()
             }
-            Self::Difference(chart) => {
-                let marks = chart.marks.iter();
-                marks
-                    .map(|mark| ChartMark {
-                        name: &mark.name,
-                        points: 0,
-                        line: mark.line.as_deref(),
-                        of: None,
-                    })
-                    .collect()
+        }
+    }
+
+    /// What somebody has beside points in a bye, or whose opponent did not come.
+    pub fn awarded_values(&self) -> ResultValues {
+        let mut values = ResultValues::default();
+        if let Self::Difference(DifferenceChart { marks, .. }) | Self::BySize(SizeChart { marks, .. }) = self {
+            for (value, mark) in values.0.iter_mut().zip(marks) {
+                *value = mark.awarded;
             }
-            Self::BySize(_) => Vec::new(),
+        }
+        values
+    }
+
+    /// Whether what players have beside points is told by its name and number rather than as objectives: where any of it is
+    /// counted, and where it is for the ranking alone.
+    pub fn counts_values(&self) -> bool {
+        match self {
+            Self::ByShare(_) => false,
+            Self::Difference(chart) => chart.marks.iter().any(|mark| mark.most > 1),
+            Self::BySize(chart) => !chart.marks.is_empty(),
         }
     }
 

@@ -35,6 +35,7 @@ use crate::{
         },
         forms::{
             form::Form,
+            result_fields,
             short_sheet::{self, LET_STAND, NumberLimits, ResultFormBy},
         },
         page::{
@@ -190,7 +191,7 @@ impl RulingPage<'_> {
         let names = [&self.a, &self.b].map(|player| self.name_of(player));
         let follows = |(word, absent): (&str, Side)| {
             let is_chosen = !self.form.value("kind").starts_with("no_show") || self.form.is("kind", word);
-            let result = scoring::no_show(absent, &game.sheet);
+            let result = scoring::no_show(absent, game);
             let [for_a, for_b] = scoring::worth_of_result(&result, scale);
             let (own, theirs, (gets, lost), score) = match absent {
                 Side::A => (&names[0], &names[1], (for_b, for_a), result.b),
@@ -212,14 +213,15 @@ impl RulingPage<'_> {
     }
 
     /// The fields of a ruling, each player's under their name.
-    fn whose(&self) -> [short_sheet::Whose; 2] {
+    fn whose(&self) -> [result_fields::Whose; 2] {
         let round = self.visit.event.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
         let marks = round.map(|round| {
             let seed = round.seed.cast_unsigned();
             let at = MissionPlace { seed, round: round.number, table: self.battle.table_number };
             tell_marks(&self.visit.event.settings, round.battleplan.as_deref(), at)
         });
-        short_sheet::fields_of(self.names().map(Wording::from), &marks.unwrap_or_default())
+        let game = self.visit.event.settings.game();
+        result_fields::fields_of(self.names().map(Wording::from), &marks.unwrap_or_default(), game)
     }
 
     /// The same word for its state as on every page of the desk.
@@ -337,7 +339,7 @@ pub async fn show_desk_battle_page(
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
         let reason = say!("desk-battles-as-reported", who = shown.who(report));
         let mut form = Form::from_own_values([("reason", here.speaker.say(&reason))]);
-        short_sheet::fill_form_from_result(&mut form, &report.result);
+        short_sheet::fill_form_from_result(&mut form, &report.result, here.event.settings.game());
         shown.form = form;
     } else if let Some(absent) = &asked.absent {
         let who = shown.who_may_be_absent().into_iter().find(|(word, _)| word == absent);
@@ -482,7 +484,7 @@ async fn battle_page<'a>(
     let form = form.unwrap_or_else(|| {
         let mut form = Form::default();
         if let Some(result) = battle.counted() {
-            short_sheet::fill_form_from_result(&mut form, &result);
+            short_sheet::fill_form_from_result(&mut form, &result, here.event.settings.game());
         }
         form
     });

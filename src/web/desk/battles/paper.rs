@@ -25,6 +25,7 @@ use crate::{
     web::{
         forms::{
             form::Form,
+            result_fields::{MarkField, list_mark_fields},
             short_sheet::{self, NumberLimits, ResultFormBy},
         },
         page::{event_visit::EventVisit, guard::Judge},
@@ -63,6 +64,11 @@ struct PaperTable {
 impl PaperPage<'_> {
     fn game(&self) -> &'static System {
         self.visit.event.settings.game()
+    }
+
+    /// What is ticked or counted beside points, of the player `a` or `b`.
+    fn marks(&self, side: &str) -> Vec<MarkField> {
+        list_mark_fields(side, self.game())
     }
 
     /// Those without a result.

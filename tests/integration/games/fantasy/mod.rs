@@ -6,7 +6,7 @@ mod rosters;
 
 use muster::domain::{
     games::{self, Game},
-    result::{BattleResult, Outcome, ResultKind, ResultMarks, Score},
+    result::{BattleResult, Outcome, ResultKind, ResultValues, Score},
     scoring,
 };
 
@@ -15,7 +15,7 @@ fn wfb() -> Game {
 }
 
 fn played(a: u32, b: u32) -> BattleResult {
-    let score = |victory_points| Score { victory_points, battle_tactics: 0, marks: ResultMarks::default() };
+    let score = |victory_points| Score { victory_points, battle_tactics: 0, values: ResultValues::default() };
     BattleResult { kind: ResultKind::Played, a: score(a), b: score(b), ruled: None }
 }
 

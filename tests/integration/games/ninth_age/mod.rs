@@ -12,7 +12,7 @@ mod texts;
 use crate::support::data;
 use muster::domain::{
     games::{self, Game},
-    result::{BattleResult, Outcome, ResultKind, ResultMarks, Score},
+    result::{BattleResult, Outcome, ResultKind, ResultValues, Score},
     scoring,
 };
 
@@ -20,9 +20,9 @@ fn t9a(edition: u8) -> Game {
     games::find_game(&format!("t9a{edition}")).expect("it ships")
 }
 
-fn played(a: (u32, [u8; 4]), b: (u32, [u8; 4])) -> BattleResult {
+fn played(a: (u32, [u16; 4]), b: (u32, [u16; 4])) -> BattleResult {
     let score =
-        |(victory_points, marks)| Score { victory_points, battle_tactics: 0, marks: ResultMarks(marks) };
+        |(victory_points, marks)| Score { victory_points, battle_tactics: 0, values: ResultValues(marks) };
     BattleResult { kind: ResultKind::Played, a: score(a), b: score(b), ruled: None }
 }
 
@@ -43,9 +43,9 @@ fn q4_tr2_tr3_every_case_of_battle_points_is_exact() {
     for row in rows.records() {
         let row = row.unwrap();
         let number = |at: usize| row[at].parse::<u32>().unwrap();
-        let mark = |at: usize| row[at].parse::<u8>().unwrap_or(0);
+        let mark = |at: usize| row[at].parse::<u16>().unwrap_or(0);
         let edition = row[0].trim_start_matches("t9a-").parse().unwrap();
-        let primary = |side: &str| u8::from(&row[4] == side);
+        let primary = |side: &str| u16::from(&row[4] == side);
         let result =
             played((number(2), [primary("a"), mark(5), 0, 0]), (number(3), [primary("b"), mark(6), 0, 0]));
         let worth = scoring::worth_of_result(&result, t9a(edition).system.scale(number(1)));

@@ -11,7 +11,7 @@ use muster::{
             self, GapBecause, PairingOrder, PairingRequest, Pairs, Reason, Rules, points_before, verify_draw,
             verify_pairs,
         },
-        result::{BattleResult, ResultKind, ResultMarks, Score},
+        result::{BattleResult, ResultKind, ResultValues, Score},
         rounds::{Absent, DrawOptions, MissingResults, OddPlayer, RoundContext, draw_round_by_method},
         standings::{Ranking, Scoring},
     },
@@ -40,7 +40,7 @@ fn history(players: usize, rounds: u32, seed: u64) -> History {
         let mut score = || Score {
             victory_points: chance.next_u32() % 4001,
             battle_tactics: 0,
-            marks: ResultMarks([u8::try_from(chance.next_u32() % 2).unwrap(), 0, 0, 0]),
+            values: ResultValues([u16::try_from(chance.next_u32() % 2).unwrap(), 0, 0, 0]),
         };
         let battles = order
             .chunks(2)

@@ -9,7 +9,7 @@ use crate::support::{
 use muster::domain::{
     event::{Stage, pack::Settings},
     games,
-    result::{BattleResult, Outcome, ResultKind, ResultMarks},
+    result::{BattleResult, Outcome, ResultKind, ResultValues},
     scoring::{self, PlayerTurn, ScoringSheet, SheetRound},
 };
 
@@ -239,8 +239,8 @@ fn sr3_the_sheet_itself_says_who_destroyed_more_and_who_completed_the_strategy()
     rounds.push(round(&["one", "destroyed"], &["grand-strategy"]));
     let sheet = ScoringSheet { rounds, ..ScoringSheet::default() };
     let totals = sheet.totals(&game.sheet_rules(plan, [None, None]));
-    assert_eq!((totals.a.victory_points, totals.a.marks), (5, ResultMarks([0, 1, 0, 0])));
-    assert_eq!((totals.b.victory_points, totals.b.marks), (7, ResultMarks([1, 0, 0, 0])));
+    assert_eq!((totals.a.victory_points, totals.a.values), (5, ResultValues([0, 1, 0, 0])));
+    assert_eq!((totals.b.victory_points, totals.b.values), (7, ResultValues([1, 0, 0, 0])));
     let level = muster::domain::result::Score { victory_points: 5, ..totals.b };
     let result = BattleResult { kind: ResultKind::Played, a: totals.a, b: level, ruled: None };
     let [worth, other] = scoring::worth_of_result(&result, game.system.scale(2000));
