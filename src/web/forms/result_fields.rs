@@ -1,10 +1,12 @@
 //! The fields of a result: whose each is, what is ticked or counted beside points, and how games of a battle ended.
 
-use super::short_sheet::FIELDS;
 use crate::{
     domain::system::System,
     text::{Message, TextFact, Wording, say},
 };
+
+/// The fields in the order they are typed: victory points and battle tactics of both.
+pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
 
 /// The fields of a player's marks and values, in the order of the game's chart.
 pub const MARKS: [[&str; 4]; 2] =

@@ -1,6 +1,6 @@
 //! The short scoring sheet as a form: four numbers and how the battle ended, checked against what is possible.
 
-use super::{form::Form, result_fields::{GAMES, MARKS}};
+use super::{form::Form, result_fields::{FIELDS, GAMES, MARKS}};
 use crate::domain::{
     battle::{Side, check_battle_result},
     history::{BattleResult, ResultKind, Score},
@@ -9,9 +9,6 @@ use crate::domain::{
     system::{Adds, Battleplan, PaperRow, System},
 };
 use crate::text::{Message, Wording, say, sheet::tell_impossible};
-
-/// The fields in the order they are typed: victory points and battle tactics of both.
-pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
 
 /// A row that adds to victory points.
 #[derive(Debug, Clone, PartialEq, Eq)]
