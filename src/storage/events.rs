@@ -7,6 +7,7 @@ use crate::domain::{
     numbers::RoundNumber,
 };
 use chrono::{DateTime, Utc};
+use std::collections::BTreeSet;
 
 table! {
     Event in event, read by select!;
@@ -53,6 +54,22 @@ pub async fn newest_rounds(tx: &mut Tx) -> sqlx::Result<Vec<NewestRound>> {
          WHERE e.stage = $1 AND r.state <> 'draft' GROUP BY r.event_id",
         Stage::Running
     )
+}
+
+/// How settings begin that are stored.
+struct SettingsBegin {
+    begun: String,
+}
+row!(SettingsBegin { begun });
+
+/// The systems that events of this site are of. Settings are stored with their system first.
+pub async fn list_played_systems(tx: &mut Tx) -> sqlx::Result<BTreeSet<String>> {
+    let stored: Vec<SettingsBegin> =
+        fetch_all!(tx, "SELECT DISTINCT SUBSTR(settings, 1, 64) AS begun FROM event")?;
+    let system = |stored: &SettingsBegin| {
+        Some(stored.begun.strip_prefix("{\"system\":\"")?.split_once('"')?.0.to_owned())
+    };
+    Ok(stored.iter().filter_map(system).collect())
 }
 
 pub async fn stage_of_event(tx: &mut Tx, id: EventId) -> sqlx::Result<Stage> {

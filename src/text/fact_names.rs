@@ -82,6 +82,7 @@ macro_rules! with_fact_names {
             is_open with_is_open
             is_organiser with_is_organiser
             is_paper with_is_paper
+            is_played with_is_played
             is_ruled with_is_ruled
             is_shut with_is_shut
             is_staff with_is_staff

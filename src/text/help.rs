@@ -23,8 +23,10 @@ pub const HELP_TOPICS: [HelpText; 8] =
     texts!("" "player" "judge" "captain" "organiser" "games" "site" "commands" "limits");
 
 /// What is said of one game, by the id of its system.
-pub const HELP_OF_GAMES: [HelpText; 8] =
-    texts!("games/" "aos4-ghb2026" "aos4-ghb2025" "aos4-ghb2024" "aos4-later" "aos3" "wfb7" "t9a3" "t9a2");
+pub const HELP_OF_GAMES: [HelpText; 13] = texts!(
+    "games/" "aos4-ghb2026" "aos4-ghb2025" "aos4-ghb2024" "aos4-later" "aos3" "wfb7" "t9a3" "t9a2" "wh40k-11"
+    "wh40k-11-20-0" "tow" "mesbg" "points-reported"
+);
 
 /// Whether a game has a topic of its own: those that ship have one.
 pub fn has_help_of_game(system: &str) -> bool {

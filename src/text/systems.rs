@@ -7,7 +7,7 @@ use crate::domain::{
         pack::Settings,
     },
     games::GameFileError,
-    system::{MISSION, ScoringLine},
+    system::{MISSION, ScoringLine, System},
 };
 
 /// Why a file is no game.
@@ -63,6 +63,12 @@ pub fn tell_marks(settings: &Settings, slug: Option<&str>, at: MissionPlace) -> 
         say!("missions-mark", mark = mark.name, objective)
     });
     told.collect()
+}
+
+/// A game in a line, for whoever chooses one: what players report, and what it is worth.
+pub fn tell_game_in_short(game: &System) -> Message {
+    let points = game.words.points.to_lowercase();
+    say!("game-in-short", is_by_turn = game.sheet.is_per_turn(), points, worth = game.result.most_points())
 }
 
 /// How each axis is chosen, for the pack: the game's word for it, and how.

@@ -8,6 +8,7 @@ mod chart;
 mod error;
 mod family;
 mod guide;
+mod origin;
 mod own;
 mod paper_row;
 mod preset;
@@ -30,6 +31,7 @@ pub use family::Family;
 pub use guide::{
     CommandPoints, Deployment, GameSize, RoundsGuide, TerrainDistances, TerrainGuide, TerrainSize,
 };
+pub use origin::{FactCertainty, FactOrigin, OriginFact};
 pub use own::{LONGEST_FILE, OwnSystem};
 pub use paper_row::{Adds, PaperRow};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
@@ -64,6 +66,9 @@ pub struct System {
     /// As settings and event files name it.
     pub id: String,
     pub name: String,
+    /// Other names that people look for it by.
+    #[serde(default)]
+    pub also_called: Vec<String>,
     /// Whether a new event can begin with it; else it is known for events that have it already (`N11`).
     #[serde(default = "is_offered")]
     pub offered: bool,
@@ -128,6 +133,9 @@ pub struct System {
     /// Where the game's community publishes its battle profiles; none: nowhere that is known.
     #[serde(default)]
     pub profiles_published: Option<ProfilesSource>,
+    /// Where what it says is from; every game that ships tells it of everything (`G09`).
+    #[serde(default)]
+    pub origin: Vec<FactOrigin>,
     /// Of a game that is one event's own: the game it was made from.
     #[serde(skip)]
     pub made_from: Option<String>,
@@ -181,6 +189,11 @@ impl System {
     /// What a result is read by where so many points were agreed on.
     pub fn scale(&self, agreed: u32) -> Scale<'_> {
         Scale { chart: &self.result, agreed }
+    }
+
+    /// Whether it matters which alliance a faction belongs to.
+    pub fn has_alliances(&self) -> bool {
+        self.alliances.len() > 1
     }
 
     /// The alliance that a faction of this name belongs to.

@@ -18,6 +18,11 @@ static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
         include_str!("../../../fixtures/systems/wfb7.json"),
         include_str!("../../../fixtures/systems/t9a3.json"),
         include_str!("../../../fixtures/systems/t9a2.json"),
+        include_str!("../../../fixtures/systems/wh40k-11.json"),
+        include_str!("../../../fixtures/systems/wh40k-11-20-0.json"),
+        include_str!("../../../fixtures/systems/tow.json"),
+        include_str!("../../../fixtures/systems/mesbg.json"),
+        include_str!("../../../fixtures/systems/points-reported.json"),
     ];
     let parsed = files.map(|file| System::parse(file).expect("a system that ships is checked by a test"));
     RwLock::new(parsed.into_iter().map(leak_system).collect())

@@ -5,7 +5,7 @@ mod topic;
 
 use super::{page::visit::Visit, reply::respond::answer_with_page};
 use crate::{
-    domain::system::System,
+    domain::system::{FactOrigin, System, find_system},
     error::{Error, Result},
     text::{filters, help::has_help_of_game},
 };
@@ -42,6 +42,8 @@ impl HelpIndexPage<'_> {
 struct HelpTopicPage<'a> {
     visit: &'a Visit,
     topic: &'static HelpTopic,
+    /// Where what is set for the topic's game is from; empty where it is no game's.
+    origin: &'static [FactOrigin],
 }
 
 impl HelpTopicPage<'_> {
@@ -69,7 +71,9 @@ pub async fn show_topics(visit: Visit, asked: Query<HelpQuery>) -> Result<HttpRe
 
 pub async fn show_topic(visit: Visit, name: Path<String>) -> Result<HttpResponse> {
     let topic = find_topic(&name).ok_or(Error::NotFound)?;
-    answer_with_page(&visit, &HelpTopicPage { visit: &visit, topic })
+    let game = find_system(topic.name).filter(|_| topic.is_of_game);
+    let origin = game.map(|game| game.origin.as_slice()).unwrap_or_default();
+    answer_with_page(&visit, &HelpTopicPage { visit: &visit, topic, origin })
 }
 
 /// Where the help of a game stands: its own topic, that of the game it was made from, or that of all games.

@@ -1,8 +1,15 @@
 //! Events: creating one, its settings, its stages.
 
-use crate::support::{floor::Floor, html_form::HtmlForm, site::Site};
+use crate::support::{
+    floor::Floor,
+    html_form::HtmlForm,
+    site::{Reply, Site},
+};
 use muster::{
-    domain::event::{Stage, pack::Settings, permission::StaffRole},
+    domain::{
+        event::{Stage, pack::Settings, permission::StaffRole},
+        system,
+    },
     storage,
 };
 
@@ -376,4 +383,64 @@ async fn what_is_said_of_files_check_in_and_free_places_is_true() {
         .shows("until round 1 is published")
         .hides("until round 1 is drawn")
         .hides("Until the first draw");
+}
+
+#[actix_web::test]
+async fn the_game_of_a_new_event_is_found_by_its_edition_and_by_other_names() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    let page = olga.get("/events/new").await;
+    page.is(200).shows("formaction=\"/events/new/games\"").says(text!("desk-setup-new-choose-game"));
+    let games = "/events/new/games";
+    let page = olga.get(games).await;
+    page.is(200).shows("Warhammer 40,000, 11th edition").shows("Age of Sigmar, 3rd edition");
+    page.shows("A battle is worth up to 20").shows("Players fill in a scoring sheet");
+    // Nobody begins with a game that is kept for events that have it.
+    page.hides("aos4-later").says_not(text!("desk-setup-games-none"));
+    for (wanted, found, other) in [
+        ("40k", "wh40k-11", "value=\"tow\""),
+        ("TOW", "tow", "wh40k"),
+        ("11th+edition", "wh40k-11", "system=aos3"),
+        ("3rd+sigmar", "aos3", "system=t9a3"),
+        ("aqshy", "aos4-ghb2026", "system=aos4-ghb2025"),
+        ("ghb+2025", "aos4-ghb2025", "system=aos4-ghb2026"),
+    ] {
+        let page = olga.get(&format!("{games}?q={wanted}")).await;
+        page.is(200).shows(&format!("href=\"/events/new?system={found}\"")).hides(other);
+    }
+    let none = olga.get("/events/new/games?q=chess").await;
+    none.is(200).says(text!("desk-setup-games-none")).hides("system=");
+    // What this site has played stands first.
+    let at = |page: &Reply, text: &str| page.body.find(text).unwrap_or_else(|| panic!("no {text}"));
+    let page = olga.get(games).await;
+    page.hides("Played on this site");
+    assert!(at(&page, "system=aos3") < at(&page, "system=tow"));
+    let settings = Settings::for_system(system::find_system("tow").unwrap());
+    site.event_with("old-world", Stage::Draft, settings).await;
+    let page = olga.get(games).await;
+    page.shows("Played on this site");
+    assert!(at(&page, "system=tow") < at(&page, "system=aos3"));
+    site.visitor().get(games).await.is(303);
+}
+
+#[actix_web::test]
+async fn choosing_a_game_keeps_what_was_typed() {
+    let site = Site::start().await;
+    let olga = site.signed_in(&site.account("Olga").await).await;
+    let asked = "name=Caf%C3%A9+%3Cb%3E&capacity=48&points_limit=2000&rounds=3&venue=Town+hall&starts_on=2027-05-15\
+                 &system=aos4-ghb2024&time_zone=Europe%2FParis&once=nothing&q=40k";
+    let page = olga.get(&format!("/events/new/games?{asked}")).await;
+    page.is(200).shows("value=\"Town hall\"").hides("Café <b>").hides("value=\"nothing\"");
+    // The search keeps it as well.
+    let search = HtmlForm::all(&page, "/events/new/games").into_iter().next().unwrap();
+    assert!(search.fields.iter().any(|field| field.name == "venue" && field.value == "Town hall"));
+    let form =
+        HtmlForm::all(&page, "/events/new/games").into_iter().find(|form| form.action == "/events").unwrap();
+    let page = form.send_by(&olga, &["game".into(), "wh40k-11-20-0".into()]).await;
+    page.is(200).shows("standard settings for <strong>Warhammer 40,000, 11th edition, scored 20");
+    for kept in ["Café &#60;b&#62;", "Town hall", "2027-05-15", "Europe/Paris"] {
+        page.shows(&format!("value=\"{kept}\""));
+    }
+    page.shows("autocomplete=\"off\" value=\"48\"").shows("name=\"system\" value=\"wh40k-11-20-0\"");
+    olga.get("/").await.hides("is a draft");
 }

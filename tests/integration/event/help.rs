@@ -98,6 +98,23 @@ async fn each_game_that_ships_has_its_help_and_an_event_of_it_leads_there() {
 }
 
 #[actix_web::test]
+async fn g09_the_help_of_a_game_says_where_its_settings_are_from() {
+    let visitor = Site::start().await.visitor();
+    let page = visitor.get("/help/tow").await;
+    page.is(200).says(text!("help-origin")).says(text!("fact-certainty-c")).shows("one event in Germany");
+    page.says(text!("origin-fact-composition"))
+        .says(text!("fact-certainty-choice"))
+        .says_not(text!("origin-fact-tactics"));
+    visitor
+        .get("/help/aos4-ghb2024")
+        .await
+        .is(200)
+        .says(text!("fact-certainty-a"))
+        .says_not(text!("fact-certainty-c"));
+    visitor.get("/help/player").await.is(200).says_not(text!("help-origin"));
+}
+
+#[actix_web::test]
 async fn whoever_searches_the_help_finds_sections_by_their_words() {
     let site = Site::start().await;
     let visitor = site.visitor();

@@ -7,4 +7,5 @@ mod own_game;
 mod own_words;
 mod seasons;
 mod third_edition;
+mod today;
 mod toy;

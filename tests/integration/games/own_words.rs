@@ -16,7 +16,7 @@ use muster::domain::{
 use std::collections::BTreeSet;
 
 /// Words of Age of Sigmar that no other game has.
-const OF_SIGMAR: [&str; 10] = [
+const OF_SIGMAR: [&str; 11] = [
     "battletome",
     "battlescroll",
     "battleplan",
@@ -27,6 +27,7 @@ const OF_SIGMAR: [&str; 10] = [
     "age of sigmar",
     "warscroll",
     "preset layout",
+    "grand alliance",
 ];
 /// Words of a record, where points decide who meets.
 const OF_RECORDS: [&str; 1] = ["win path"];
@@ -44,7 +45,8 @@ fn foreign(game: &System) -> Vec<&'static str> {
     if game.id == "aos3" {
         return OF_THE_FOURTH.to_vec();
     }
-    OF_SIGMAR.into_iter().chain(OF_RECORDS).collect()
+    let of_records = OF_RECORDS.into_iter().filter(|_| game.ranking.first.draws_by_points());
+    OF_SIGMAR.into_iter().chain(of_records).collect()
 }
 
 /// Two rounds of it, the first with results, the second with a draft of the next behind it.
@@ -125,7 +127,8 @@ async fn said(
 #[actix_web::test]
 async fn no_page_and_no_paper_speaks_of_another_game() {
     let mut all = Vec::new();
-    for id in ["wfb7", "t9a2", "t9a3", "aos3"] {
+    let of_data = ["wh40k-11", "wh40k-11-20-0", "tow", "mesbg", "points-reported"];
+    for id in ["wfb7", "t9a2", "t9a3", "aos3"].into_iter().chain(of_data) {
         let game = games::find_game(id).unwrap().system;
         let floor = played(game).await;
         let event = format!("/e/{}", floor.event.slug);

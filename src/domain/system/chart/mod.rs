@@ -215,6 +215,15 @@ impl ResultChart {
         !matches!(self, Self::Difference(_))
     }
 
+    /// The most tournament points that a battle brings; none where results bring none.
+    pub fn most_points(&self) -> Option<i64> {
+        match self {
+            Self::Difference(_) => None,
+            Self::BySize(chart) => chart.results.iter().map(|result| result.points.0).max(),
+            Self::ByShare(chart) => Some(chart.pool),
+        }
+    }
+
     pub(super) fn check(&self) -> Result<(), ChartError> {
         match self {
             Self::Difference(chart) => chart.check(),

@@ -4,6 +4,7 @@ pub mod battleplans;
 pub mod day;
 pub mod delete;
 pub mod game;
+pub mod games;
 pub mod methods;
 pub mod new;
 pub mod picture;

@@ -16,7 +16,9 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    text::{Element, Message, filters, guide, say, settings::event as table, told},
+    text::{
+        Element, Message, filters, guide, say, settings::event as table, systems::tell_game_in_short, told,
+    },
     web::{
         event::schedule::{self, DayTold, EventProgress},
         forms::{form::Form, setting_lines::read_chosen_lines},
@@ -58,6 +60,11 @@ struct NewPage<'a> {
 impl NewPage<'_> {
     fn entrant_kind_choices() -> [(&'static str, Message); 3] {
         EntrantKind::ALL.map(|entrants| (entrants.as_str(), told(&entrants)))
+    }
+
+    /// What players of its game report, and what it is worth.
+    fn in_short(&self) -> Message {
+        tell_game_in_short(self.system)
     }
 
     fn strong_element() -> Element {

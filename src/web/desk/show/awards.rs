@@ -14,7 +14,6 @@ use crate::{
         },
         history::HistoryRound,
         ids::AwardId,
-        system,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -153,19 +152,21 @@ impl DeskAwardsPage<'_> {
             ("chosen", say!("desk-show-basis-chosen")),
             ("place", say!("desk-show-basis-place")),
             ("faction", say!("desk-show-basis-faction")),
-            ("alliance", say!("desk-show-basis-alliance")),
         ];
+        if !self.alliances().is_empty() {
+            bases.push(("alliance", say!("desk-show-basis-alliance")));
+        }
         if self.visit.event.players_standings().is_some() {
             bases.insert(2, ("place_of_players", say!("desk-show-basis-place-of-players")));
         }
         bases
     }
 
-    /// The grand alliances of the game system.
+    /// The grand alliances of the game; none where all its factions are in one.
     fn alliances(&self) -> Vec<(&'static str, String)> {
-        let system = system::find_system(&self.visit.event.settings.system);
-        let names = system.map_or(&[][..], |system| &system.alliances);
-        names.iter().map(|name| (name.as_str(), capitalise_first_letter(name))).collect()
+        let game = self.visit.event.settings.game();
+        let names = game.alliances.iter().filter(|_| game.has_alliances());
+        names.map(|name| (name.as_str(), capitalise_first_letter(name))).collect()
     }
 
     /// What gives it to whoever has it, or will.

@@ -70,8 +70,10 @@ impl TeamRulesPage<'_> {
         ]
     }
 
-    fn roster_rule_choices() -> [(&'static str, Message); 5] {
-        RosterRule::ALL.map(|rule| (rule.as_str(), told(&rule)))
+    fn roster_rule_choices(&self) -> Vec<(&'static str, Message)> {
+        let has_alliances = self.visit.event.settings.game().has_alliances();
+        let is_asked = |rule: &RosterRule| has_alliances || *rule != RosterRule::AllianceOnce;
+        RosterRule::ALL.into_iter().filter(is_asked).map(|rule| (rule.as_str(), told(&rule))).collect()
     }
 }
 
