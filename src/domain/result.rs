@@ -46,7 +46,8 @@ impl ResultValues {
     pub fn packed(self) -> Option<i64> {
         let is_wide = self.0.iter().any(|value| *value > u8::MAX.into());
         let (bits, begun) = if is_wide { (15, IS_WIDE) } else { (8, 0) };
-        let add = |sum: i64, (value, place): (u16, u32)| sum | i64::from(value.min(Self::MOST)) << (place * bits);
+        let add =
+            |sum: i64, (value, place): (u16, u32)| sum | i64::from(value.min(Self::MOST)) << (place * bits);
         Some(self.0.into_iter().zip(0..).fold(begun, add)).filter(|packed| *packed > 0)
     }
 

@@ -123,7 +123,9 @@ impl Settings {
         if self.break_minutes < 30.min(self.game().pack.break_minutes) {
             warnings.push(SettingsWarning::ShortBreak { minutes: self.break_minutes });
         }
-        if !(120..=180).contains(&self.round_minutes) && self.points_limit == 2000 {
+        let is_usual = (120..=180).contains(&self.round_minutes)
+            || self.round_minutes == self.game().size_for(self.points_limit).round_minutes;
+        if !is_usual && self.points_limit == 2000 {
             warnings.push(SettingsWarning::UnusualLength { minutes: self.round_minutes });
         }
         let least = match self.rounds {

@@ -68,7 +68,7 @@ fn with_maximum(so_far: Score, rounds_left: u32, plan: &SheetPlan) -> Score {
             .battle_tactics
             .saturating_add(more.battle_tactics)
             .min(plan.most_tactics().max(so_far.battle_tactics)),
-        values: so_far.values
+        values: so_far.values,
     }
 }
 

@@ -270,7 +270,7 @@ pub(super) fn grand_strategies(game: &PlayedGame) -> i64 {
     if game.opponent.is_none() { 1 } else { value_of(game, 0) }
 }
 
-/// What the player counted in this place beside points; in a bye, what is awarded (`systems G4`).
+/// What the player counted in this place beside points; in a bye, what is awarded (`G10`).
 pub(super) fn value_of(game: &PlayedGame, place: usize) -> i64 {
     game.own.values.0[place].into()
 }

@@ -6,7 +6,8 @@ use super::{
     ranking::Tiebreaker,
     record::{PlayedGame, WinRecord},
     tiebreakers::{
-        TiebreakValue, grand_strategies, value_difference, value_of, half_wins_of, points_difference, ranked_opponents, tactics_denied,
+        TiebreakValue, grand_strategies, half_wins_of, points_difference, ranked_opponents, tactics_denied,
+        value_difference, value_of,
     },
 };
 use crate::domain::history::{Outcome, PlayerIndex};

@@ -22,7 +22,21 @@ static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
         include_str!("../../../fixtures/systems/wh40k-11-20-0.json"),
         include_str!("../../../fixtures/systems/tow.json"),
         include_str!("../../../fixtures/systems/mesbg.json"),
+        include_str!("../../../fixtures/systems/mesbg-major.json"),
+        include_str!("../../../fixtures/systems/kill-team.json"),
+        include_str!("../../../fixtures/systems/bolt-action.json"),
+        include_str!("../../../fixtures/systems/kow.json"),
+        include_str!("../../../fixtures/systems/kow-20.json"),
+        include_str!("../../../fixtures/systems/blood-bowl.json"),
+        include_str!("../../../fixtures/systems/warcry.json"),
+        include_str!("../../../fixtures/systems/spearhead.json"),
+        include_str!("../../../fixtures/systems/underworlds.json"),
+        include_str!("../../../fixtures/systems/malifaux.json"),
+        include_str!("../../../fixtures/systems/infinity.json"),
         include_str!("../../../fixtures/systems/points-reported.json"),
+        include_str!("../../../fixtures/systems/win-draw-loss.json"),
+        include_str!("../../../fixtures/systems/best-of-three.json"),
+        include_str!("../../../fixtures/systems/twenty-nil.json"),
     ];
     let parsed = files.map(|file| System::parse(file).expect("a system that ships is checked by a test"));
     RwLock::new(parsed.into_iter().map(leak_system).collect())

@@ -67,8 +67,7 @@ fn read_event_json(json: &Json) -> Result<EventFile, EventFileError> {
     let mut rounds = Vec::new();
     let list = rounds_of(&mut file)?;
     for (json, number) in list.iter().zip(1..) {
-        let (round, details) =
-            read_file_round(json, RoundNumber(number), &keys, event.ranking.bye, system)?;
+        let (round, details) = read_file_round(json, RoundNumber(number), &keys, event.ranking.bye, system)?;
         history.rounds.push(round);
         rounds.push(details);
     }

@@ -40,7 +40,7 @@ setting_tables! {
             pack: Some(Pack(WhenAndWhere, 4, None));
         capacity: Number(2..=10_000), "setting-capacity",
             hint_of: Some(|all| say!("setting-capacity.hint", most = most_entries(all.capacity).to_string()).into()), pack: Some(Pack(WhenAndWhere, 5, None));
-        points_limit: Number(100..=20_000), "setting-points-limit",
+        points_limit: Number(1..=20_000), "setting-points-limit",
             pack: Some(Pack(TheGame, 2, Some(|all| say!("setting-value-count", count = all.points_limit).into())));
         address: Text("area", 500), "setting-address", pack: Some(Pack(WhenAndWhere, 3, None));
         about: Text("area", 4000), "setting-about";

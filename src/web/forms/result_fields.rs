@@ -24,8 +24,12 @@ pub struct MarkField {
 
 /// The fields of the player `a` or `b`, each with what it marks at whatever table.
 pub fn list_mark_fields(side: &str, game: &'static System) -> Vec<MarkField> {
-    let labels: Vec<Message> =
-        game.result.marks().iter().map(|mark| say!("missions-mark", mark = mark.name, objective = None::<&str>)).collect();
+    let labels: Vec<Message> = game
+        .result
+        .marks()
+        .iter()
+        .map(|mark| say!("missions-mark", mark = mark.name, objective = None::<&str>))
+        .collect();
     let place = usize::from(side == "b");
     mark_fields(MARKS[place], &labels, game)
 }

@@ -1,6 +1,9 @@
 //! The short scoring sheet as a form: four numbers and how the battle ended, checked against what is possible.
 
-use super::{form::Form, result_fields::{FIELDS, GAMES, MARKS}};
+use super::{
+    form::Form,
+    result_fields::{FIELDS, GAMES, MARKS},
+};
 use crate::domain::{
     battle::{Side, check_battle_result},
     history::{BattleResult, ResultKind, Score},
@@ -83,7 +86,11 @@ fn take_chosen_games(form: &mut Form, game: &System) {
     if let Some([a, b]) = scores.into_iter().find(|[a, b]| format!("{a}-{b}") == chosen) {
         form.set(FIELDS[0], a);
         form.set(FIELDS[2], b);
-    } else if game.sheet.is_of_games() && form.value(FIELDS[0]).is_empty() && form.value("kind") != "no_show_a" && form.value("kind") != "no_show_b" {
+    } else if game.sheet.is_of_games()
+        && form.value(FIELDS[0]).is_empty()
+        && form.value("kind") != "no_show_a"
+        && form.value("kind") != "no_show_b"
+    {
         form.refuse(GAMES, say!("battle-choose-how-it-ended"));
     }
 }
@@ -266,7 +273,10 @@ mod tests {
         let mut sheet = sample_typed_sheet(["1840", "", "1215", ""], &ticked);
         let limits = NumberLimits { game, battleplan: None };
         let result = read_typed_result(&mut sheet, ResultFormBy::Player, limits).unwrap();
-        assert_eq!((result.a.values, result.b.values), (ResultValues([1, 0, 0, 0]), ResultValues([0, 0, 1, 0])));
+        assert_eq!(
+            (result.a.values, result.b.values),
+            (ResultValues([1, 0, 0, 0]), ResultValues([0, 0, 1, 0]))
+        );
         let mut again = Form::default();
         fill_form_from_result(&mut again, &result, game);
         assert!(again.is_ticked("a_mark_1") && again.is_ticked("b_mark_3") && !again.is_ticked("b_mark_1"));

@@ -170,7 +170,8 @@ impl Card {
             }
             _ => [None, None],
         };
-        let form = form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some()), settings.game()));
+        let form =
+            form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some()), settings.game()));
         let why = why_of(here, &battle);
         let spot = Spot {
             area: battle.table_number.map_or("", |table| frame.area(table)).to_owned(),

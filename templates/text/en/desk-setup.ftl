@@ -162,7 +162,6 @@ desk-setup-new-suggest = Suggest settings
     .hint = Fills in rounds, minutes and deadline, with reasons, without creating the event.
 desk-setup-new-choose-game = Choose another game
 # Buttons follow.
-desk-setup-new-other-game = Change game and keep what you typed:
 desk-setup-new-days = Suggested timetable
 desk-setup-new-after-midnight = This day ends after midnight. Choose fewer rounds or more days.
 desk-setup-new-created = Draft event created. Only staff can see it until you publish it.

@@ -130,8 +130,7 @@ impl Day {
 
     /// New event, pack, settings.
     async fn is_made(&self, laptop: &Chromium) {
-        laptop.open("/events/new").await;
-        laptop.click(self.name).await;
+        laptop.open(&format!("/events/new?system={}", self.system)).await;
         laptop.sees(&format!("the standard settings for {}", self.name)).await;
         laptop.fill("name", "Open Day").await;
         laptop.fill("rounds", "1").await;

@@ -9,3 +9,4 @@ mod seasons;
 mod third_edition;
 mod today;
 mod toy;
+mod values;

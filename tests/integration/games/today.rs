@@ -8,7 +8,7 @@ use crate::support::{
 use muster::{domain::system, storage};
 
 /// An event of this game, made on the page and open for its players.
-async fn created(game: &str, players: &[&str]) -> Floor {
+pub(super) async fn created(game: &str, players: &[&str]) -> Floor {
     let site = Site::start().await;
     let desk = site.signed_in(&site.account("Olga").await).await;
     let page = desk.get(&format!("/events/new?system={game}")).await;
@@ -37,7 +37,7 @@ async fn created(game: &str, players: &[&str]) -> Floor {
 }
 
 /// The names of players in the order of the standings: a row begins with whose it is.
-fn ranked(page: &Reply, names: &[&str]) -> Vec<String> {
+pub(super) fn ranked(page: &Reply, names: &[&str]) -> Vec<String> {
     let table = page.body.split("<tbody").nth(1).expect("standings");
     let first = |row: &str| {
         let found = names.iter().filter_map(|name| Some((row.find(&format!(">{name}<"))?, *name)));

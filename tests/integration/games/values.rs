@@ -38,7 +38,7 @@ fn worth(game: &System, [a, b]: [(u32, u16); 2]) -> [Option<i64>; 2] {
 }
 
 #[test]
-fn g11_points_destroyed_move_a_point_at_every_step_of_the_table() {
+fn g10_points_destroyed_move_a_point_at_every_step_of_the_table() {
     let game = system::find_system("kow").unwrap();
     for (lead, bonus) in [
         (0, 0),
@@ -62,7 +62,7 @@ fn g11_points_destroyed_move_a_point_at_every_step_of_the_table() {
 }
 
 #[test]
-fn g11_a_major_victory_takes_twice_the_points() {
+fn g10_a_major_victory_takes_twice_the_points() {
     let game = system::find_system("mesbg-major").unwrap();
     for (scores, both) in [
         ([0, 0], [2, 2]),
@@ -79,14 +79,14 @@ fn g11_a_major_victory_takes_twice_the_points() {
 }
 
 #[actix_web::test]
-async fn g11_values_are_asked_for_shown_ranked_and_exported() {
+async fn g10_values_are_asked_for_shown_ranked_and_exported() {
     let floor = seated("kow").await;
     let page = floor.phone(1).await.get("/e/spring-open/rounds/1/tables/1").await;
     page.is(200).shows("Points destroyed").shows("name=\"a_mark_1\"").hides("name=\"a_tactics\"");
     let short = [("a_points", "9"), ("b_points", "4"), ("a_mark_1", "1250")];
-    report(&floor, true, &short).await.is(422).shows("between 0 and 3,000");
+    report(&floor, true, &short).await.is(422).shows("from 0 to 3000");
     let over = [&short[..2], &[("a_mark_1", "3001"), ("b_mark_1", "430")]].concat();
-    report(&floor, true, &over).await.is(422).shows("between 0 and 3,000").shows("value=\"430\"");
+    report(&floor, true, &over).await.is(422).shows("from 0 to 3000").shows("value=\"430\"");
     let whole = [&short[..], &[("b_mark_1", "430")]].concat();
     report(&floor, true, &whole).await.is(303);
     report(&floor, false, &whole).await.is(303);
@@ -94,12 +94,15 @@ async fn g11_values_are_asked_for_shown_ranked_and_exported() {
     assert_eq!(battle.result().unwrap().a.values, ResultValues([1250, 0, 0, 0]));
     let page = floor.phone(1).await.get("/e/spring-open/rounds/1/tables/1").await;
     page.is(200).shows("points destroyed: 1,250").shows("18–2").hides("objective");
-    let desk = floor.desk.get("/e/spring-open/desk/rounds/1/tables/1").await;
+    let desk = floor.desk.get("/e/spring-open/desk/battles/1/1").await;
     desk.is(200).shows("9–4 (points destroyed 1250–430)").shows("value=\"1250\"");
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
     standings.is(200).shows("Points destroyed difference").shows("+820").hides("First value");
-    assert_eq!(ranked(&standings, &["Ann", "Ben"])[0], &*floor.player(floor.number(battle.a)).name.to_string());
-    let file = floor.desk.get("/e/spring-open/desk/export/event.json").await;
+    assert_eq!(
+        ranked(&standings, &["Ann", "Ben"])[0],
+        &*floor.player(floor.number(battle.a)).name.to_string()
+    );
+    let file = floor.desk.get("/e/spring-open/desk/event.json").await;
     file.is(200).shows("1250").shows("first_value_differential");
 }
 
@@ -117,11 +120,12 @@ async fn g11_who_won_is_chosen_where_nothing_is_counted() {
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
     assert_eq!(ranked(&standings, &["Ann", "Ben"])[0], winner);
     // A judge chooses as well; what stands is chosen there.
-    let path = "/e/spring-open/desk/rounds/1/tables/1";
+    let path = "/e/spring-open/desk/battles/1/1";
     let desk = floor.desk.get(path).await;
     desk.is(200).shows("name=\"games\"").shows(&format!("{winner} won"));
     let version = battle.version.to_string();
-    let fields = [("version", version.as_str()), ("kind", "played"), ("games", "0-0"), ("reason", "They agreed.")];
+    let fields =
+        [("version", version.as_str()), ("kind", "played"), ("games", "0-0"), ("reason", "They agreed.")];
     floor.desk.post(path, &fields).await.is(303);
     assert_eq!(floor.battle(1, 1).await.result().unwrap().a, Score::default());
 }
@@ -136,7 +140,7 @@ async fn g11_a_best_of_three_ends_in_one_of_its_ways() {
     report(&floor, true, &[("games", "2-1")]).await.is(303);
     report(&floor, false, &[("games", "2-1")]).await.is(303);
     let page = floor.phone(1).await.get("/e/spring-open/rounds/1/tables/1").await;
-    page.is(200).shows("3–0");
+    page.is(200).shows("2–1: ahead by 1, a win");
     let result = floor.battle(1, 1).await.result().unwrap();
     assert_eq!([result.a, result.b].map(|score| score.victory_points), [2, 1]);
 }

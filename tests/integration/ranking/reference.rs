@@ -237,7 +237,8 @@ fn value(
         | Tiebreaker::OpponentsTournamentPoints
         | Tiebreaker::OpponentsMeanPoints => total(&|_| 0),
         Tiebreaker::VictoryPointRatio => {
-            let all = |number: &dyn Fn(&Fought) -> i64| games.iter().map(|game| i128::from(number(game))).sum();
+            let all =
+                |number: &dyn Fn(&Fought) -> i64| games.iter().map(|game| i128::from(number(game))).sum();
             let conceded: i128 = all(&|game| game.points_against);
             vec![Ratio::new(all(&|game| game.points), conceded.max(1))]
         }

@@ -1,6 +1,9 @@
 //! The difference of victory points in the row of the agreed size (`systems FR5`).
 
-use super::{Victory, Worth, mark::{ResultMark, are_marks_sound, bonus_of_marks}};
+use super::{
+    Victory, Worth,
+    mark::{ResultMark, are_marks_sound, bonus_of_marks},
+};
 use crate::domain::{
     result::{Outcome, Score},
     system::ChartError,
@@ -103,7 +106,10 @@ impl SizeChart {
         if victories == 0 || !draw_first || !rest {
             return Err(ChartError::Results);
         }
-        let full = |row: &SizeBands| row.bands.len() == victories && row.bands.is_sorted_by(|a, b| a < b || self.times.is_some() && a == b);
+        let full = |row: &SizeBands| {
+            row.bands.len() == victories
+                && row.bands.is_sorted_by(|a, b| a < b || self.times.is_some() && a == b)
+        };
         let rises = self.sizes.is_sorted_by(|a, b| a.from < b.from);
         if self.sizes.is_empty() || !rises || !self.sizes.iter().all(full) {
             return Err(ChartError::Sizes);
@@ -115,8 +121,7 @@ impl SizeChart {
         if self.times.is_some_and(|times| times < 2 || victories < 2) {
             return Err(ChartError::Results);
         }
-        if !are_marks_sound(&self.marks)
-            || self.marks.iter().any(|mark| mark.decides || mark.line.is_some())
+        if !are_marks_sound(&self.marks) || self.marks.iter().any(|mark| mark.decides || mark.line.is_some())
         {
             return Err(ChartError::Marks);
         }

@@ -1,6 +1,9 @@
 //! The difference of victory points alone decides (`handbook R3`).
 
-use super::{Victory, mark::{ResultMark, are_marks_sound}};
+use super::{
+    Victory,
+    mark::{ResultMark, are_marks_sound},
+};
 use crate::domain::result::{Outcome, Score};
 use crate::domain::system::ChartError;
 use serde::{Deserialize, Serialize};

@@ -192,7 +192,8 @@ impl ResultChart {
     /// What somebody has beside points in a bye, or whose opponent did not come.
     pub fn awarded_values(&self) -> ResultValues {
         let mut values = ResultValues::default();
-        if let Self::Difference(DifferenceChart { marks, .. }) | Self::BySize(SizeChart { marks, .. }) = self {
+        if let Self::Difference(DifferenceChart { marks, .. }) | Self::BySize(SizeChart { marks, .. }) = self
+        {
             for (value, mark) in values.0.iter_mut().zip(marks) {
                 *value = mark.awarded;
             }

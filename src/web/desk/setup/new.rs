@@ -46,8 +46,6 @@ struct NewPage<'a> {
     form: Form,
     /// Whose preset it is.
     system: &'static System,
-    /// The other games that an event can be of.
-    others: Vec<&'static System>,
     rounds_guide: Message,
     /// What suits what was typed so far, and why; empty until somebody asks.
     suggested: Vec<Message>,
@@ -134,13 +132,9 @@ fn new_page<'a>(
 ) -> NewPage<'a> {
     let settings = preset_of_new_event(like.as_ref(), system);
     let system = settings.game();
-    let others = system::list_offered_systems()
-        .into_iter()
-        .filter(|other| other.profiles() != system.profiles())
-        .collect();
     let rounds_guide = guide::tell_rounds_guide(system, &settings);
     let (suggested, days, question) = (Vec::new(), Vec::new(), None);
-    NewPage { visit, own, like, form, system, others, rounds_guide, suggested, days, question }
+    NewPage { visit, own, like, form, system, rounds_guide, suggested, days, question }
 }
 
 /// What a game's preset fills in, and nobody may have changed.

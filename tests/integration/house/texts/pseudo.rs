@@ -13,7 +13,7 @@ use fluent_syntax::{
 use muster::{
     domain::{event::permission::StaffRole, system::list_systems},
     storage::accounts::Account,
-    text::{Direction, ENGLISH, Language, TextFile, help::has_help_of_game, needs_of_language},
+    text::{Direction, ENGLISH, Language, TextFile, needs_of_language},
     web::ADDRESSES,
 };
 use std::{
@@ -327,11 +327,10 @@ impl Found {
         let elements = elements_in_plain_places(&reply.body);
         assert!(elements.is_empty(), "{place}: {elements:?}");
         self.kept_to_themselves += reply.body.matches("<bdi>").count();
-        // Tests beside this one add games to every site of this process: what such a game is called is given, and what
-        // it counts, where games are listed; no word of it elsewhere.
+        // What a game is called is given, and what it counts, where games are listed: its file says so. No word of it
+        // elsewhere.
         let games = list_systems();
-        let added = games.iter().filter(|game| !has_help_of_game(&game.id));
-        let counted: Vec<_> = added.map(|game| game.words.points.to_lowercase()).collect();
+        let counted: Vec<_> = games.iter().map(|game| game.words.points.to_lowercase()).collect();
         let is_list = place.contains("/events/new/games");
         for text in read_page(&reply.body) {
             let text = games.iter().fold(text, |text, game| text.replace(&game.name, " "));
