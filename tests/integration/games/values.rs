@@ -95,7 +95,7 @@ async fn g10_values_are_asked_for_shown_ranked_and_exported() {
     let page = floor.phone(1).await.get("/e/spring-open/rounds/1/tables/1").await;
     page.is(200).shows("points destroyed: 1,250").shows("18–2").hides("objective");
     let desk = floor.desk.get("/e/spring-open/desk/battles/1/1").await;
-    desk.is(200).shows("9–4 (points destroyed 1250–430)").shows("value=\"1250\"");
+    desk.is(200).shows("9–4 (points destroyed 1,250–430)").shows("value=\"1250\"");
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
     standings.is(200).shows("Points destroyed difference").shows("+820").hides("First value");
     assert_eq!(

@@ -285,7 +285,8 @@ async fn an_organiser_chooses_the_game_of_a_new_event_and_its_season() {
     let site = Site::start().await;
     let olga = site.signed_in(&site.account("Olga").await).await;
     let usual = olga.get("/events/new").await;
-    usual.is(200).shows("name=\"game\" value=\"toy\"").shows("General&#39;s Handbook 2025-26</option>");
+    usual.is(200).shows("/events/new/games").shows("General&#39;s Handbook 2025-26</option>");
+    olga.get("/events/new/games").await.is(200).shows("href=\"/events/new?system=toy\"");
     let page = olga.get("/events/new?system=toy").await;
     page.is(200)
         .shows("standard settings for <strong>Toy Wars, a game made of data")
