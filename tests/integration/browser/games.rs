@@ -110,6 +110,67 @@ async fn a_day_of_the_third_age_of_sigmar_from_the_new_event_to_the_certificates
     day.passes().await;
 }
 
+/// What a game that is a file and nothing more says of another: of most of them, nothing.
+const OF_OTHERS: &[&str] = &[
+    "attleplan",
+    "actic",
+    "egiment",
+    "arscroll",
+    "Age of Sigmar",
+    "andbook",
+    "Massacre",
+    "attle points",
+    "rand alliance",
+];
+
+/// A day of a game that judges no rosters.
+fn day_of_file(
+    system: &'static str,
+    name: &'static str,
+    report: &'static [(&'static str, &'static str)],
+) -> Day {
+    Day {
+        system,
+        name,
+        list: "++ Army (Elves) [90 pts] ++\n\n+ Units +\n\nA leader [40 pts]\n\nTen followers [50 pts]\n",
+        verdict: "Ten followers",
+        report,
+        result: "Win for ",
+        standings: "Standings",
+        on_paper: &[],
+        foreign: OF_OTHERS,
+        said: RefCell::default(),
+    }
+}
+
+#[actix_web::test]
+async fn a_day_of_warhammer_40_000_from_the_new_event_to_the_certificates() {
+    let report = &[("a_points", "84"), ("b_points", "61")];
+    let day = day_of_file("wh40k-11", "Warhammer 40,000, 11th edition", report);
+    Day { on_paper: &["Primary mission", "Battle Ready"], ..day }.passes().await;
+}
+
+#[actix_web::test]
+async fn a_day_of_kings_of_war_from_the_new_event_to_the_certificates() {
+    let report = &[("a_points", "9"), ("b_points", "4"), ("a_mark_1", "1250"), ("b_mark_1", "430")];
+    let day = day_of_file("kow", "Kings of War, 15–10–5 and points destroyed", report);
+    let standings = "Points destroyed difference";
+    Day { standings, on_paper: &["Points destroyed", "Scenario points"], ..day }.passes().await;
+}
+
+#[actix_web::test]
+async fn a_day_of_blood_bowl_from_the_new_event_to_the_certificates() {
+    let report = &[("a_points", "2"), ("b_points", "1"), ("a_mark_1", "3"), ("b_mark_1", "1")];
+    let day = day_of_file("blood-bowl", "Blood Bowl", report);
+    Day { on_paper: &["Touchdowns", "Casualties"], ..day }.passes().await;
+}
+
+#[actix_web::test]
+async fn a_day_of_wins_and_draws_from_the_new_event_to_the_certificates() {
+    let day = day_of_file("win-draw-loss", "Any game: win, draw or loss", &[("games", "1-0")]);
+    day.passes().await;
+}
+
 impl Day {
     async fn passes(&self) {
         if missing() {
@@ -216,8 +277,13 @@ impl Day {
         if sheet {
             phone.click("Report the result").await;
         }
-        for (field, number) in self.report {
-            phone.fill(field, number).await;
+        for (field, typed) in self.report {
+            if *field == "games" {
+                let choice = phone.client.find(fantoccini::Locator::Css("[name='games']")).await.unwrap();
+                choice.select_by_value(typed).await.unwrap();
+            } else {
+                phone.fill(field, typed).await;
+            }
         }
         phone.click("Report result").await;
         phone.sees("Waiting for your opponent to confirm.").await;
