@@ -64,7 +64,7 @@ pub fn fields_of([a, b]: [Wording; 2], marks: &[Message], game: &System) -> [Who
 /// The field in which is chosen how the games of a battle ended.
 pub const GAMES: &str = "games";
 
-/// How the games of a battle can end: what the form sends, and what stands beside it. None where points are scored.
+/// How the games of a battle can end: what the form sends, and what stands beside it, after a first that chooses nothing.
 pub fn list_game_results(both: &[Whose], game: &System) -> Vec<(String, Message)> {
     let who = |side: &str| both.iter().find(|one| one.side == side).map(|one| one.who.clone());
     let only = game.sheet.most_in_a_battle == 1;
@@ -79,5 +79,6 @@ pub fn list_game_results(both: &[Whose], game: &System) -> Vec<(String, Message)
         };
         (format!("{a}-{b}"), label)
     };
-    game.sheet.list_game_scores().into_iter().map(choice).collect()
+    let none = (String::new(), say!("battle-choose-how-it-ended"));
+    [none].into_iter().chain(game.sheet.list_game_scores().into_iter().map(choice)).collect()
 }

@@ -110,7 +110,9 @@ async fn g10_values_are_asked_for_shown_ranked_and_exported() {
 async fn g11_who_won_is_chosen_where_nothing_is_counted() {
     let floor = seated("win-draw-loss").await;
     let page = floor.phone(1).await.get("/e/spring-open/rounds/1/tables/1").await;
-    page.is(200).shows("Ben won").shows("Draw").hides("name=\"a_points\"");
+    page.is(200).shows("Ben won").shows("Draw").hides("name=\"a_points\"").hides("<legend>");
+    // Nothing is chosen until somebody chooses it.
+    page.shows("<option value=\"\" selected>Choose how the battle ended.</option>");
     report(&floor, true, &[]).await.is(422).shows("Choose how the battle ended");
     report(&floor, true, &[("games", "1-1")]).await.is(422);
     report(&floor, true, &[("games", "1-0")]).await.is(303);
