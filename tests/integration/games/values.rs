@@ -62,6 +62,15 @@ fn g10_points_destroyed_move_a_point_at_every_step_of_the_table() {
 }
 
 #[test]
+fn g10_a_battle_brings_its_bonus_too() {
+    for (game, most) in
+        [("kow", Some(20)), ("kow-20", Some(20)), ("win-draw-loss", Some(3)), ("kill-team", None)]
+    {
+        assert_eq!(system::find_system(game).unwrap().result.most_points(), most, "{game}");
+    }
+}
+
+#[test]
 fn g10_a_major_victory_takes_twice_the_points() {
     let game = system::find_system("mesbg-major").unwrap();
     for (scores, both) in [

@@ -220,7 +220,11 @@ impl ResultChart {
     pub fn most_points(&self) -> Option<i64> {
         match self {
             Self::Difference(_) => None,
-            Self::BySize(chart) => chart.results.iter().map(|result| result.points.0).max(),
+            Self::BySize(chart) => {
+                let bonus: usize = chart.marks.iter().map(|mark| mark.bonus.len()).sum();
+                let most = chart.results.iter().map(|result| result.points.0).max();
+                most.zip(i64::try_from(bonus).ok()).map(|(most, bonus)| most + bonus)
+            }
             Self::ByShare(chart) => Some(chart.pool),
         }
     }
