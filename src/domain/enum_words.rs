@@ -79,9 +79,9 @@ mod tests {
                  vp_differential, strength_of_schedule, strength_of_victory, head_to_head, \
                  extended_strength_of_schedule, tournament_points, opponents_tournament_points, soft_scores, \
                  grand_strategies, match_points, game_points, games_won, battles_vp_differential, \
-                 battles_victory_points, opponents_match_points, \
-             opponents_mean_points, vp_ratio, first_value, second_value, third_value, fourth_value, \
-             first_value_differential, second_value_differential, third_value_differential, fourth_value_differential",
+                 battles_victory_points, opponents_match_points, opponents_mean_points, vp_ratio, first_value, \
+                 second_value, third_value, fourth_value, first_value_differential, second_value_differential, \
+                 third_value_differential, fourth_value_differential",
             statistics::ChoiceKind: "unit, formation, lore, regiment_of_renown, enhancement, army",
             teams::EntrantKind: "players, pairs, teams",
             teams::RosterRule: "faction_once, alliance_once, unique_unit_once, unit_once, enhancement_once",

@@ -96,7 +96,7 @@ pub fn explain_battle_result(result: &BattleResult, scale: Scale<'_>) -> Option<
             let is_vowel = called.starts_with(['a', 'e', 'i', 'o', 'u']);
             // Where there is one size, it decides nothing.
             let agreed = Some(agreed).filter(|_| chart.sizes.len() > 1);
-            let bonus = chart.bonus(result.a, result.b);
+            let bonus = chart.bonus_of_scores(result.a, result.b);
             let bonus = (bonus != 0).then_some(bonus);
             Some(say!("battle-how-by-size", own, theirs, lead, apart, agreed, is_vowel, called, bonus))
         }

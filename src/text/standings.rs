@@ -21,7 +21,7 @@ pub fn tell_place(place: u32) -> Message {
 pub fn tell_tiebreaker_value(tiebreaker: Tiebreaker, value: &TiebreakValue) -> Message {
     match value {
         TiebreakValue::NotUsed => say!("tiebreak-value-not-used"),
-        TiebreakValue::Whole(points) if is_difference(tiebreaker) => {
+        TiebreakValue::Whole(points) if tiebreaker.is_difference() => {
             say!("tiebreak-value-difference", points)
         }
         TiebreakValue::Whole(points) => say!("tiebreak-value-whole", points),
@@ -34,18 +34,6 @@ fn tell_share(share: &Fraction) -> Message {
     let sign = if hundredths < 0 { "−" } else { "" };
     let whole = format!("{sign}{}", hundredths.unsigned_abs() / 100);
     say!("tiebreak-value-share", whole, hundredths = format!("{:02}", hundredths.unsigned_abs() % 100))
-}
-
-fn is_difference(tiebreaker: Tiebreaker) -> bool {
-    matches!(
-        tiebreaker,
-        Tiebreaker::VictoryPointDifferential
-            | Tiebreaker::BattlesDifferential
-            | Tiebreaker::FirstDifference
-            | Tiebreaker::SecondDifference
-            | Tiebreaker::ThirdDifference
-            | Tiebreaker::FourthDifference
-    )
 }
 
 /// Why the first stands where they do beside the second, in one sentence.

@@ -7,7 +7,7 @@ use crate::domain::{
         pack::Settings,
     },
     games::GameFileError,
-    system::{MISSION, ScoringLine, System},
+    system::{MISSION, ScoringLine, SheetShape, System},
 };
 
 /// Why a file is no game.
@@ -68,7 +68,12 @@ pub fn tell_marks(settings: &Settings, slug: Option<&str>, at: MissionPlace) -> 
 /// A game in a line, for whoever chooses one: what players report, and what it is worth.
 pub fn tell_game_in_short(game: &System) -> Message {
     let points = game.words.points.to_lowercase();
-    say!("game-in-short", is_by_turn = game.sheet.is_per_turn(), points, worth = game.result.most_points())
+    let shape = match game.sheet.shape {
+        SheetShape::PerTurn => "per-turn",
+        SheetShape::Totals => "totals",
+        SheetShape::Games => "games",
+    };
+    say!("game-in-short", shape, points, worth = game.result.most_points())
 }
 
 /// How each axis is chosen, for the pack: the game's word for it, and how.

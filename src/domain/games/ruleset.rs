@@ -9,7 +9,7 @@ use super::{
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
     composition::{
-        CheckRules, RuleId, UnknownName,
+        CheckRules, NotJudged, RuleId, UnknownName,
         declared::{self, NamedRule},
     },
     roster::{self, Format, Roster, RosterReaders, RosterTableLine, plain},
@@ -60,6 +60,9 @@ pub trait Ruleset: Sync {
         let mut verdict =
             declared::check_declared_rules(roster, view, rules, composition, self.named_rules());
         verdict.computed.system = Some(game.system.id.clone());
+        // A list that no rule was asked about is not legal, only kept.
+        let verdict =
+            if composition.rules.is_empty() { verdict.not_judged(NotJudged::NoComposition) } else { verdict };
         verdict.map(|observed| FindingFacts::Declared { system: game.system.id.clone(), observed })
     }
 

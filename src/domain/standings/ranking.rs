@@ -31,9 +31,14 @@ impl Ranking {
     /// How a game's players are ranked unless an organiser says otherwise.
     ///
     /// # Errors
-    /// When the system names a tie-breaker that nobody knows, or one twice.
+    /// When the system names a tie-breaker that nobody knows, one of a value that it does not count, or one twice.
     pub fn by_default_of(system: &System) -> Result<Self, RankingError> {
         let tiebreakers = parse_tiebreakers(&system.ranking.tiebreakers)?;
+        let counted = system.words.values.len();
+        let is_of_none = |known: &&Tiebreaker| known.place_of_value().is_some_and(|place| place >= counted);
+        if let Some(of_none) = tiebreakers.iter().find(is_of_none) {
+            return Err(RankingError::Unknown(of_none.to_string()));
+        }
         Ok(Self { scoring: system.ranking.first, tiebreakers, bye: system.bye.into() })
     }
 
@@ -176,6 +181,19 @@ impl Tiebreaker {
             Self::FourthValue | Self::FourthDifference => Some(3),
             _ => None,
         }
+    }
+
+    /// Whether what opponents have is taken from it.
+    pub fn is_difference(self) -> bool {
+        matches!(
+            self,
+            Self::VictoryPointDifferential
+                | Self::BattlesDifferential
+                | Self::FirstDifference
+                | Self::SecondDifference
+                | Self::ThirdDifference
+                | Self::FourthDifference
+        )
     }
 
     /// Those of teams alone, in that order.

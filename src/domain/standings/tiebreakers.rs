@@ -91,11 +91,14 @@ impl GamesField {
             Tiebreaker::FirstValue
             | Tiebreaker::SecondValue
             | Tiebreaker::ThirdValue
-            | Tiebreaker::FourthValue => self.of_values(tiebreaker, player, value_of),
-            Tiebreaker::FirstDifference
+            | Tiebreaker::FourthValue
+            | Tiebreaker::FirstDifference
             | Tiebreaker::SecondDifference
             | Tiebreaker::ThirdDifference
-            | Tiebreaker::FourthDifference => self.of_values(tiebreaker, player, value_difference),
+            | Tiebreaker::FourthDifference => {
+                let games = self.games[player].iter();
+                TiebreakValue::Whole(games.map(|game| amount_of_value(game, tiebreaker)).sum())
+            }
             Tiebreaker::GrandStrategies => {
                 TiebreakValue::Whole(self.games[player].iter().map(grand_strategies).sum())
             }
@@ -185,17 +188,6 @@ impl GamesField {
         Fraction::of_quarters(self.victory_points(player) * 4, conceded.max(1))
     }
 
-    /// What is counted beside points, of all battles.
-    fn of_values(
-        &self,
-        tiebreaker: Tiebreaker,
-        player: PlayerIndex,
-        amount: impl Fn(&PlayedGame, usize) -> i64,
-    ) -> TiebreakValue {
-        let place = tiebreaker.place_of_value().unwrap_or_default();
-        TiebreakValue::Whole(self.games[player].iter().map(|game| amount(game, place)).sum())
-    }
-
     /// Wins plus half of draws, over the battles among the players who are level, where each has met every
     /// other; else it is not used, because it would reward whom the draw brought together.
     fn head_to_head(&self, player: PlayerIndex, group: &LevelGroup) -> TiebreakValue {
@@ -267,17 +259,15 @@ pub(super) fn tactics_denied(game: &PlayedGame) -> i64 {
 
 /// `systems SR4`: 1 where the player had what the chart marks first. In a bye: as all that can be had.
 pub(super) fn grand_strategies(game: &PlayedGame) -> i64 {
-    if game.opponent.is_none() { 1 } else { value_of(game, 0) }
+    if game.opponent.is_none() { 1 } else { i64::from(game.own.values.0[0]) }
 }
 
-/// What the player counted in this place beside points; in a bye, what is awarded (`G10`).
-pub(super) fn value_of(game: &PlayedGame, place: usize) -> i64 {
-    game.own.values.0[place].into()
-}
-
-/// The same less that of the opponent.
-pub(super) fn value_difference(game: &PlayedGame, place: usize) -> i64 {
-    value_of(game, place) - i64::from(game.theirs.values.0[place])
+/// What the player counted beside points in the tie-breaker's place, less that of the opponent where it is a difference; in
+/// a bye, what is awarded (`G10`).
+pub(super) fn amount_of_value(game: &PlayedGame, tiebreaker: Tiebreaker) -> i64 {
+    let place = tiebreaker.place_of_value().unwrap_or_default();
+    let theirs = if tiebreaker.is_difference() { game.theirs.values.0[place] } else { 0 };
+    i64::from(game.own.values.0[place]) - i64::from(theirs)
 }
 
 pub(super) fn points_difference(game: &PlayedGame) -> i64 {

@@ -6,8 +6,8 @@ use super::{
     ranking::Tiebreaker,
     record::{PlayedGame, WinRecord},
     tiebreakers::{
-        TiebreakValue, grand_strategies, half_wins_of, points_difference, ranked_opponents, tactics_denied,
-        value_difference, value_of,
+        TiebreakValue, amount_of_value, grand_strategies, half_wins_of, points_difference, ranked_opponents,
+        tactics_denied,
     },
 };
 use crate::domain::history::{Outcome, PlayerIndex};
@@ -89,15 +89,11 @@ impl Standings {
             Tiebreaker::FirstValue
             | Tiebreaker::SecondValue
             | Tiebreaker::ThirdValue
-            | Tiebreaker::FourthValue => {
-                TrailAmount::Whole(value_of(game, tiebreaker.place_of_value().unwrap_or_default()))
-            }
-            Tiebreaker::FirstDifference
+            | Tiebreaker::FourthValue
+            | Tiebreaker::FirstDifference
             | Tiebreaker::SecondDifference
             | Tiebreaker::ThirdDifference
-            | Tiebreaker::FourthDifference => {
-                TrailAmount::Whole(value_difference(game, tiebreaker.place_of_value().unwrap_or_default()))
-            }
+            | Tiebreaker::FourthDifference => TrailAmount::Whole(amount_of_value(game, tiebreaker)),
             Tiebreaker::SoftScores => TrailAmount::LeftOut(LeftOutReason::NoBattle),
             Tiebreaker::HeadToHead => self.head_to_head(row, game),
             Tiebreaker::StrengthOfSchedule => {

@@ -1,7 +1,7 @@
 //! The fields of a result: whose each is, what is ticked or counted beside points, and how games of a battle ended.
 
 use crate::{
-    domain::system::System,
+    domain::system::{ChartMark, System},
     text::{Message, TextFact, Wording, say},
 };
 
@@ -24,14 +24,9 @@ pub struct MarkField {
 
 /// The fields of the player `a` or `b`, each with what it marks at whatever table.
 pub fn list_mark_fields(side: &str, game: &'static System) -> Vec<MarkField> {
-    let labels: Vec<Message> = game
-        .result
-        .marks()
-        .iter()
-        .map(|mark| say!("missions-mark", mark = mark.name, objective = None::<&str>))
-        .collect();
-    let place = usize::from(side == "b");
-    mark_fields(MARKS[place], &labels, game)
+    let told = |mark: &ChartMark<'_>| say!("missions-mark", mark = mark.name, objective = None::<&str>);
+    let labels: Vec<Message> = game.result.marks().iter().map(told).collect();
+    mark_fields(MARKS[usize::from(side == "b")], &labels, game)
 }
 
 fn mark_fields(fields: [&'static str; 4], labels: &[Message], game: &System) -> Vec<MarkField> {

@@ -79,20 +79,24 @@ fn add_up(form: &mut Form, game: &System) {
     }
 }
 
-/// What is chosen of the games of a battle is what each has won; numbers that were typed instead stand.
+/// What is chosen of the games of a battle is what each has won; numbers that were typed instead stand. Where somebody
+/// left and nothing is chosen, whoever stayed has won.
 fn take_chosen_games(form: &mut Form, game: &System) {
-    let chosen = form.value(GAMES).to_owned();
-    let scores = game.sheet.list_game_scores();
-    if let Some([a, b]) = scores.into_iter().find(|[a, b]| format!("{a}-{b}") == chosen) {
-        form.set(FIELDS[0], a);
-        form.set(FIELDS[2], b);
-    } else if game.sheet.is_of_games()
-        && form.value(FIELDS[0]).is_empty()
-        && form.value("kind") != "no_show_a"
-        && form.value("kind") != "no_show_b"
-    {
-        form.refuse(GAMES, say!("battle-choose-how-it-ended"));
+    if !game.sheet.is_of_games() || !form.value(FIELDS[0]).trim().is_empty() {
+        return;
     }
+    let most = game.sheet.most_in_a_battle;
+    let chosen =
+        game.sheet.list_game_scores().into_iter().find(|[a, b]| form.value(GAMES) == format!("{a}-{b}"));
+    let [a, b] = match (chosen, form.value("kind")) {
+        (Some(chosen), _) => chosen,
+        (None, "conceded_by_a") => [0, most],
+        (None, "conceded_by_b") => [most, 0],
+        (None, "no_show_a" | "no_show_b") => return,
+        (None, _) => return form.refuse(GAMES, say!("battle-choose-how-it-ended")),
+    };
+    form.set(FIELDS[0], a);
+    form.set(FIELDS[2], b);
 }
 
 /// How a battle can end, as the form's word and for people; players choose among the first four.

@@ -102,7 +102,7 @@ battle-chart-from = { $times ->
    *[other] { $from } or more, and { $times } times the loser's: { $result }, { $own }–{ $theirs }
 }
 # $least: from each of these leads on, one point more.
-battle-chart-bonus = ±1 for a lead in { $mark } of { LIST($least, type: "comma") }
+battle-chart-bonus = ±1 at each of these leads in { $mark }: { LIST($least, type: "comma") }
 battle-chart-to = up to { $percent }%: { $own }–{ $theirs }
 battle-chart-above = over { $percent }%: { $own }–{ $theirs }
 

@@ -161,7 +161,6 @@ desk-setup-new-create = Create event
 desk-setup-new-suggest = Suggest settings
     .hint = Fills in rounds, minutes and deadline, with reasons, without creating the event.
 desk-setup-new-choose-game = Choose another game
-# Buttons follow.
 desk-setup-new-days = Suggested timetable
 desk-setup-new-after-midnight = This day ends after midnight. Choose fewer rounds or more days.
 desk-setup-new-created = Draft event created. Only staff can see it until you publish it.
@@ -170,7 +169,7 @@ desk-setup-new-created = Draft event created. Only staff can see it until you pu
 
 desk-setup-games = Choose a game
 desk-setup-games-help = Help about games
-desk-setup-games-search = Search by name, edition or season
+desk-setup-games-search = Name or edition
 desk-setup-games-find = Search
 desk-setup-games-none = No game found. Try one word, or choose “Any game”.
 desk-setup-games-of = { $is-played ->

@@ -103,9 +103,10 @@ missions-choice-round = Round { $round }: { $names }
 ## A game in a line, for an organiser who chooses one
 
 # $points: what its players score: "victory points". $worth: the most tournament points of a battle; none: wins count.
-game-in-short = { $is-by-turn ->
-    [true] Players fill in a scoring sheet turn by turn.
-   *[false] Players report their { $points }.
+game-in-short = { $shape ->
+    [per-turn] Players fill in a scoring sheet turn by turn.
+    [games] Players choose who won.
+   *[totals] Players report their { $points }.
 } { $worth ->
     [none] Wins and draws count.
    *[other] A battle is worth up to { $worth } { -tournament-points }.

@@ -3,10 +3,14 @@
 
 use super::today::{created, ranked};
 use crate::support::{floor::Floor, site::Reply};
-use muster::domain::{
-    result::{BattleResult, ResultKind, ResultValues, Score},
-    scoring,
-    system::{self, System},
+use muster::{
+    domain::{
+        games::{GameFileError, check_game_file},
+        result::{BattleResult, ResultKind, ResultValues, Score},
+        scoring,
+        system::{self, System},
+    },
+    exchange::event_file::parse_event_file,
 };
 
 /// A report from the phone of this player about table 1 of round 1.
@@ -112,7 +116,18 @@ async fn g10_values_are_asked_for_shown_ranked_and_exported() {
         &*floor.player(floor.number(battle.a)).name.to_string()
     );
     let file = floor.desk.get("/e/spring-open/desk/event.json").await;
-    file.is(200).shows("1250").shows("first_value_differential");
+    file.is(200).shows("first_value_differential");
+    // The file brings them back, and none that is too large to keep.
+    let read = parse_event_file(file.body.as_bytes()).unwrap();
+    let result = read.history.rounds[0].battles[0].result.as_ref().unwrap();
+    assert_eq!(
+        (result.a.values, result.b.values),
+        (battle.result().unwrap().a.values, ResultValues([430, 0, 0, 0]))
+    );
+    let larger = file.body.replace("1250", "32768");
+    assert_ne!(larger, file.body);
+    let problem = parse_event_file(larger.as_bytes()).unwrap_err();
+    assert!(format!("{problem:?}").contains("LargeMark"), "{problem:?}");
 }
 
 #[actix_web::test]
@@ -139,6 +154,37 @@ async fn g11_who_won_is_chosen_where_nothing_is_counted() {
         [("version", version.as_str()), ("kind", "played"), ("games", "0-0"), ("reason", "They agreed.")];
     floor.desk.post(path, &fields).await.is(303);
     assert_eq!(floor.battle(1, 1).await.result().unwrap().a, Score::default());
+}
+
+#[actix_web::test]
+async fn g11_who_stays_has_won_where_nothing_is_chosen() {
+    let floor = seated("best-of-three").await;
+    let battle = floor.battle(1, 1).await;
+    let (phone, version) = (floor.phone(floor.number(battle.a)).await, battle.version.to_string());
+    let fields =
+        [("version", version.as_str()), ("what", "report"), ("kind", "conceded_by_a"), ("games", "")];
+    phone.post("/e/spring-open/rounds/1/tables/1", &fields).await.is(303);
+    let result = floor.battle(1, 1).await.result().unwrap();
+    assert_eq!([result.a, result.b].map(|score| score.victory_points), [0, 2]);
+}
+
+#[actix_web::test]
+async fn g02_a_game_without_rules_of_rosters_judges_none() {
+    let floor = created("kow", &["Ann", "Ben"]).await;
+    let list = "++ Army (Elves) [90 pts] ++\n\n+ Units +\n\nA leader [40 pts]\n\nTen followers [50 pts]\n";
+    let phone = floor.phone(1).await;
+    let once = phone.get("/e/spring-open/roster").await.hidden("once");
+    let fields = [("once", once.as_str()), ("do", "check"), ("text", list)];
+    let page = phone.post("/e/spring-open/roster", &fields).await;
+    page.is(200).shows("Ten followers").shows("no army composition rules").hides("Ready");
+}
+
+#[test]
+fn g10_a_tie_breaker_of_a_value_that_is_not_counted_is_refused() {
+    let file = &system::find_system("kow").unwrap().file;
+    assert!(check_game_file(file).is_ok());
+    let unknown = check_game_file(&file.replace("\"first_value\"", "\"second_value\"")).unwrap_err();
+    assert!(matches!(unknown, GameFileError::Ranking(_)), "{unknown:?}");
 }
 
 #[actix_web::test]

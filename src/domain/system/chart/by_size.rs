@@ -68,7 +68,7 @@ impl SizeChart {
     }
 
     /// What the leads in what is marked move to the first player; less than 0: to the other.
-    pub fn bonus(&self, own: Score, theirs: Score) -> i64 {
+    pub fn bonus_of_scores(&self, own: Score, theirs: Score) -> i64 {
         bonus_of_marks(&self.marks, own, theirs)
     }
 

@@ -11,7 +11,7 @@ pub struct ResultMark {
     /// `Points destroyed`
     pub name: String,
     /// The most of it that a player can have; 1: it is ticked, not counted.
-    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[serde(default = "most_of_a_tick", skip_serializing_if = "is_one")]
     pub most: u16,
     /// What a player has of it in a bye, or whose opponent did not come.
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -30,7 +30,7 @@ pub struct ResultMark {
 /// More of them would not fit beside a result.
 const MOST_MARKS: usize = 4;
 
-fn one() -> u16 {
+fn most_of_a_tick() -> u16 {
     1
 }
 

@@ -87,7 +87,7 @@ impl<'s> Scale<'s> {
                 let (own_points, others) = (own.victory_points, theirs.victory_points);
                 let place = chart.place_of_scores(own_points, others, self.agreed);
                 let worth = chart.worth(place, own_points >= others);
-                let bonus = chart.bonus(own, theirs);
+                let bonus = chart.bonus_of_scores(own, theirs);
                 Worth { points: worth.points.map(|points| points + bonus), ..worth }
             }
             ResultChart::ByShare(chart) => chart.worth(chart.battle_points(own, theirs, self.agreed)),

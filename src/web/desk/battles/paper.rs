@@ -67,7 +67,7 @@ impl PaperPage<'_> {
     }
 
     /// What is ticked or counted beside points, of the player `a` or `b`.
-    fn marks(&self, side: &str) -> Vec<MarkField> {
+    fn mark_fields(&self, side: &str) -> Vec<MarkField> {
         list_mark_fields(side, self.game())
     }
 
