@@ -245,7 +245,7 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
 
 /// Why two meet, as players of the file's game say it.
 fn say_reasons(file: &EventFile, reasons: &[Reason]) -> Vec<String> {
-    let speaker = Speaker { game: Some(&file.history.system.words), ..Speaker::in_english() };
+    let speaker = Speaker { game: file.history.words(), ..Speaker::in_english() };
     reasons.iter().map(|reason| speaker.say(&draw::reason_in_file(reason))).collect()
 }
 

@@ -3,10 +3,9 @@
 use super::{CommandAnswer, files, print_answer, say_in_english};
 use crate::{
     domain::{
+        history::History,
         numbers::RoundNumber,
         standings::{Scoring, Standings, rank_after},
-        system::System,
-        teams::EntrantKind,
     },
     exchange::standings::{build_standings_table, write_standings_json},
     text::{Speaker, say, told},
@@ -38,14 +37,14 @@ pub fn run_standings(args: &StandingsArgs) -> CommandAnswer {
     } else if args.csv {
         build_standings_table(&standings).csv(',')
     } else {
-        render_standings_text(&standings, file.history.system)
+        render_standings_text(&standings, &file.history)
     });
     Ok(ExitCode::SUCCESS)
 }
 
 /// For a terminal.
-fn render_standings_text(standings: &Standings, game: &'static System) -> String {
-    let (mut text, speaker) = (String::new(), Speaker::in_english().about(EntrantKind::Players, &game.words));
+fn render_standings_text(standings: &Standings, history: &History) -> String {
+    let (mut text, speaker) = (String::new(), Speaker { game: history.words(), ..Speaker::in_english() });
     for row in &standings.rows {
         let r = row.record;
         let record = [r.major_wins, r.minor_wins, r.draws, r.minor_losses, r.major_losses]

@@ -6,11 +6,11 @@ pub use super::result::{BattleResult, Outcome, ResultKind, RuledOutcome, Score};
 
 use super::{
     roll_off::Rolled,
-    system::{self, Scale, System},
+    system::{self, GameWords, Scale, System},
 };
 use crate::domain::numbers::{RoundNumber, TableNumber};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 /// A player's place in [`History::players`]. It means something only next to that history.
 pub type PlayerIndex = usize;
@@ -18,8 +18,8 @@ pub type PlayerIndex = usize;
 /// The players and rounds of an event so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History {
-    /// The game that is played: what a result is worth.
-    pub system: &'static System,
+    /// The game that is played: what a result is worth. One that is only tried, and known to nobody else, is its own.
+    pub system: Cow<'static, System>,
     /// The points that were agreed on: some charts go by them.
     pub agreed: u32,
     pub players: Vec<Entrant>,
@@ -88,8 +88,8 @@ impl Default for History {
     fn default() -> Self {
         let system = system::default();
         Self {
-            system,
             agreed: system.pack.points,
+            system: Cow::Borrowed(system),
             players: Vec::new(),
             rounds: Vec::new(),
             matches: BTreeMap::new(),
@@ -137,8 +137,16 @@ pub struct PointCorrection {
 
 impl History {
     /// What a result is read by.
-    pub fn scale(&self) -> Scale<'static> {
+    pub fn scale(&self) -> Scale<'_> {
         self.system.scale(self.agreed)
+    }
+
+    /// What people call things in a game that is known to everybody; none: it is only tried.
+    pub fn words(&self) -> Option<&'static GameWords> {
+        match self.system {
+            Cow::Borrowed(system) => Some(&system.words),
+            Cow::Owned(_) => None,
+        }
     }
 
     /// What a bye brings where rounds are drawn by points.

@@ -16,7 +16,10 @@ use crate::domain::{
     standings::Ranking,
     teams::EntrantKind,
 };
-use std::collections::{HashMap, HashSet};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+};
 
 /// Those who are entered in an event, as they were loaded: players, or teams or pairs.
 pub trait LoadedEntrants {
@@ -111,7 +114,7 @@ pub fn assemble_history(
     let index: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
     let mut history = History {
-        system: settings.game(),
+        system: Cow::Borrowed(settings.game()),
         agreed: settings.points_limit,
         players: players.iter().map(|player| entrant_from_player(player, penalties)).collect(),
         handed_on,

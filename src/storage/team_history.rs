@@ -22,7 +22,10 @@ use crate::domain::{
         EntrantKind, MatchCorrection, MatchWorth, PlayedMatch, add_match, match_worth, start_match_history,
     },
 };
-use std::collections::{HashMap, HashSet};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+};
 
 /// The history over teams, and who is who in it.
 #[derive(Debug, Clone)]
@@ -93,7 +96,7 @@ pub async fn load_team_history(tx: &mut Tx, event: &Event) -> sqlx::Result<Loade
     let pairs = event.settings.entrants.are_pairs();
     let mut history = if pairs {
         let (system, agreed) = (event.settings.game(), event.settings.points_limit);
-        History { system, agreed, players: entrants, ..History::default() }
+        History { system: Cow::Borrowed(system), agreed, players: entrants, ..History::default() }
     } else {
         start_match_history(entrants, &event.settings.team, event.settings.scale())
     };

@@ -274,7 +274,6 @@ mod tests {
                 own: score(points),
                 theirs: score(24),
                 denied: 0,
-                called: None,
                 points: 0,
                 battles: [0; 2],
                 against_ranked: true,

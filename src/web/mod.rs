@@ -310,6 +310,8 @@ addresses! {
     post "/e/{event}/desk/conduct/{number}/take-back" => desk::players::conduct::take_back;
     get "/e/{event}/desk/game" => desk::setup::game::show_game_file_page;
     post "/e/{event}/desk/game" => desk::setup::game::change_game_file;
+    get "/e/{event}/desk/game/form" => desk::setup::game_form::show_game_form;
+    post "/e/{event}/desk/game/form" => desk::setup::game_form::change_game_by_form;
     get "/e/{event}/desk/game.json" => desk::setup::game::download_game_file;
     get "/e/{event}/picture" => event::picture::show_event_picture;
     get "/e/{event}/desk/picture" => desk::setup::picture::show_picture_page;

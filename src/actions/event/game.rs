@@ -24,6 +24,8 @@ use crate::{
 pub enum GameChange {
     /// A file of its own.
     OwnFile(OwnSystem),
+    /// As it was described in a form, which asks for its ranking, its byes and its minutes too.
+    Described(OwnSystem),
     /// The game that its own file was made from.
     AsItShips,
     /// The same game as another season plays it (`N11`).
@@ -33,7 +35,7 @@ pub enum GameChange {
 impl GameChange {
     fn own_file(&self) -> Option<&OwnSystem> {
         match self {
-            Self::OwnFile(own) => Some(own),
+            Self::OwnFile(own) | Self::Described(own) => Some(own),
             Self::AsItShips | Self::Season(_) => None,
         }
     }
@@ -80,19 +82,26 @@ pub async fn replace_event_game(
 pub fn settings_played_by(settings: &Settings, change: &GameChange) -> Settings {
     let game = settings.game();
     let system = match change {
-        GameChange::OwnFile(own) => own.id(),
+        GameChange::OwnFile(own) | GameChange::Described(own) => own.id(),
         GameChange::AsItShips => game.made_from.clone().unwrap_or_else(|| game.id.clone()),
         GameChange::Season(system) => system.id.clone(),
     };
     let mut played = Settings { system, own_system: change.own_file().cloned(), ..settings.clone() };
     let (before, now) = (game, played.game());
-    let is_another_season = matches!(change, GameChange::Season(_));
-    if is_another_season || before.sheet.tactics.is_some() != now.sheet.tactics.is_some() {
-        // What is ranked by, and what a bye is worth, belonged to the other sheet (`systems V02`).
+    if matches!(change, GameChange::Described(_)) {
+        played.round_minutes = now.pack.round_minutes;
+    }
+    // What is ranked by, and what a bye is worth, belonged to the other sheet (`systems V02`); what stood as the game
+    // before had it follows the game anyway.
+    let is_of_other = matches!(change, GameChange::Season(_) | GameChange::Described(_))
+        || before.sheet.tactics.is_some() != now.sheet.tactics.is_some();
+    if is_of_other || settings.ranking == RankingSettings::for_system(before) {
         played.ranking = RankingSettings::for_system(now);
-        let fresh = PairingSettings::for_system(now);
-        played.pairing.bye_victory_points = fresh.bye_victory_points;
-        played.pairing.bye_battle_tactics = fresh.bye_battle_tactics;
+    }
+    let [was, fresh] = [before, now].map(PairingSettings::for_system);
+    let byes = |pairing: &PairingSettings| [pairing.bye_victory_points, pairing.bye_battle_tactics];
+    if is_of_other || byes(&settings.pairing) == byes(&was) {
+        [played.pairing.bye_victory_points, played.pairing.bye_battle_tactics] = byes(&fresh);
     }
     let has_season = |name: &String| now.seasons.iter().any(|season| season.name == *name);
     played.composition.season = played.composition.season.filter(has_season);
@@ -110,7 +119,7 @@ fn keep_known_missions(played: &mut Settings, before: &System) {
     let is_playable = |slug: &String| {
         played.battleplan(slug).is_some_and(|battleplan| battleplan.check(&now.sheet).is_ok())
     };
-    if !played.battleplan_list.iter().all(is_playable) {
+    if played.battleplan_list.is_empty() || !played.battleplan_list.iter().all(is_playable) {
         played.battleplan_list = now.missions_in_turn(played.rounds);
     }
 }

@@ -129,7 +129,7 @@ impl DrawSnapshot {
         let players = now.players.iter().zip(&stood).map(|(now, stood)| self.entrant(now, *stood));
         let rounds = now.rounds.iter().filter(|round| round.number < self.round).cloned();
         let mut history = History {
-            system: now.system,
+            system: now.system.clone(),
             agreed: now.agreed,
             players: players.collect(),
             rounds: rounds.collect(),

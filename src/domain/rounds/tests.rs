@@ -9,7 +9,10 @@ use crate::domain::{
     standings::{Scoring, rank_entrants},
     system,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
 
 const OPTIONS: DrawOptions = DrawOptions {
     round: RoundNumber(1),
@@ -295,7 +298,7 @@ fn the_prices_of_all_swaps_are_those_of_each_and_the_best_stand_first() {
 fn a_round_that_was_made_elsewhere_is_repaired_by_the_rules_of_the_event() {
     let mut context = context_of_players(6);
     context.ranking.scoring = Scoring::Points;
-    context.history.system = system::find_system("t9a3").unwrap();
+    context.history.system = Cow::Borrowed(system::find_system("t9a3").unwrap());
     let seats = |a, b, points: (u32, u32)| {
         let score = |victory_points| Score { victory_points, ..Score::default() };
         let (a_score, b_score) = (score(points.0), score(points.1));

@@ -5,6 +5,7 @@ use crate::domain::{
     history::{History, HistoryBattle, Outcome, PlayerIndex, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
     scoring::{ByeValue, credit_scores, worth_of_result},
+    system::{Scale, Worth},
 };
 use serde::Serialize;
 
@@ -21,8 +22,6 @@ pub struct PlayedGame {
     pub theirs: Score,
     /// Tactics that the opponent could have completed and did not.
     pub denied: u32,
-    /// What the result is called for this player: `Massacre`; none where numbers say it all.
-    pub called: Option<&'static str>,
     /// Tournament points, or a team's match points; 0 where the game knows none.
     pub points: i64,
     /// Victory points of all battles of a match, own and theirs; zeros where players play for themselves.
@@ -93,7 +92,6 @@ fn add_battle(
         own,
         theirs,
         denied: denied(theirs),
-        called: for_a.called,
         points: matched(battle.a).map_or(for_a.points.unwrap_or_default(), |score| score.points),
         battles: matched(battle.a).unwrap_or_default().battles,
         against_ranked,
@@ -103,18 +101,30 @@ fn add_battle(
         let outcome = outcome.reversed();
         let points = matched(b).map_or(for_b.points.unwrap_or_default(), |score| score.points);
         let (denied, battles) = (denied(own), matched(b).unwrap_or_default().battles);
-        let called = for_b.called;
         games[b].push(PlayedGame {
             opponent: Some(battle.a),
             outcome,
             own: theirs,
             theirs: own,
             denied,
-            called,
             points,
             battles,
             ..a
         });
+    }
+}
+
+impl PlayedGame {
+    /// What the result is worth to this player, as the game's chart reads it.
+    pub fn worth(self, scale: Scale<'_>) -> Worth<'_> {
+        let as_read = match self.kind {
+            ResultKind::Played | ResultKind::Adjudicated => [scale.played(self.own, self.theirs); 2],
+            ResultKind::Bye => [scale.bye(); 2],
+            _ => scale.conceded(),
+        };
+        let is_it = |worth: &Worth<'_>| worth.outcome == self.outcome && worth.points == Some(self.points);
+        // A ruling stands above the numbers, and is the narrowest result of its outcome.
+        as_read.into_iter().find(is_it).unwrap_or_else(|| scale.of_outcome(self.outcome))
     }
 }
 

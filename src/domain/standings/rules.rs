@@ -1,6 +1,6 @@
 //! How an event ranks its players, as the organiser sets it.
 
-use crate::domain::system::RankedFirst;
+use crate::domain::system::{ByePreset, RankedFirst};
 use serde::{Deserialize, Serialize};
 
 /// Everything that decides how players are ranked (`S1`–`S8`, `R8`).
@@ -9,6 +9,13 @@ pub struct RankingRules {
     pub ranking: RankingSettings,
     pub bye_victory_points: u32,
     pub bye_battle_tactics: u32,
+}
+
+impl RankingRules {
+    /// What a bye is by them.
+    pub fn bye_preset(&self) -> ByePreset {
+        ByePreset::from_points(self.bye_victory_points, self.bye_battle_tactics)
+    }
 }
 
 settings_of_event! {

@@ -70,6 +70,15 @@ impl Battleplan {
         Ok(battleplan)
     }
 
+    /// One of which only the name is known.
+    pub fn from_name(name: &str) -> Self {
+        let plain = name.to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), " ");
+        let words: Vec<&str> = plain.split_whitespace().collect();
+        let slug = if words.is_empty() { "mission".to_owned() } else { words.join("-") };
+        let (name, lines, serves) = (name.to_owned(), Vec::new(), Vec::new());
+        Self { slug, name, table: None, die: None, twist: None, lines, cap: None, serves }
+    }
+
     /// Whether it can be played: known lines, each reachable, and never more than a turn allows.
     pub fn check(&self, sheet: &SheetPlan) -> Result<(), BattleplanError> {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';

@@ -5,6 +5,7 @@ mod axis;
 mod battleplan;
 mod call_outs;
 mod chart;
+mod described;
 mod error;
 mod family;
 mod guide;
@@ -26,6 +27,7 @@ pub use chart::{
     ChartMark, DifferenceChart, MISSION, MarkWorth, ResultChart, ResultMark, Scale, ShareBand, ShareChart,
     SizeBands, SizeChart, SizedResult, Victory, VictoryBand, WhenLevel, Worth,
 };
+pub use described::DescribedGame;
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;
 pub use guide::{

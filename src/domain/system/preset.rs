@@ -22,7 +22,7 @@ pub struct PackPreset {
 }
 
 /// How players are ranked (`S1`–`S6`).
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RankingPreset {
     pub first: RankedFirst,
@@ -47,7 +47,7 @@ pub enum RankedFirst {
 }
 
 /// What a bye counts as (`R8`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByePreset {
     pub victory_points: u32,
@@ -55,7 +55,7 @@ pub struct ByePreset {
 }
 
 /// What people of this game call things; each as it begins a label.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameWords {
     /// `Battleplan`, `Scenario`
@@ -77,6 +77,18 @@ pub struct GameWords {
     /// What is counted beside points, in the order of the chart; the names of its marks, where it counts any.
     #[serde(skip)]
     pub values: Vec<String>,
+}
+
+impl ByePreset {
+    /// Points of a bye, and tactics completed in it.
+    pub fn from_points(victory_points: u32, tactics_completed: u32) -> Self {
+        Self { victory_points, battle_tactics: tactics_completed }
+    }
+
+    /// How many tactics count as completed.
+    pub fn tactics_completed(self) -> u32 {
+        self.battle_tactics
+    }
 }
 
 impl GameWords {

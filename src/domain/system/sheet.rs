@@ -126,6 +126,11 @@ impl SheetPlan {
         self.shape == SheetShape::Games
     }
 
+    /// Whether a battle is one game, which is won or drawn: there is nothing to count.
+    pub fn is_one_game(&self) -> bool {
+        self.is_of_games() && self.most_in_a_battle == 1
+    }
+
     /// How the games of a battle can end, of whoever is first: won by the first, level, won by the other; none where
     /// points are scored.
     pub fn list_game_scores(&self) -> Vec<[u32; 2]> {

@@ -3,6 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Where a system's file holds them: nowhere in a game without.
+pub(super) const TACTIC_KEYS: [&str; 2] = ["battle_tactics", "tactic_cards"];
+
 /// One battle tactic.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

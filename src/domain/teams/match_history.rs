@@ -10,7 +10,7 @@ use crate::domain::{
     scoring::bye_result,
     system::{Scale, System},
 };
-use std::sync::LazyLock;
+use std::{borrow::Cow, sync::LazyLock};
 
 /// What matches are read by: 2, 1 and 0 points. It is no game, and nobody chooses it.
 static MATCHES: LazyLock<System> = LazyLock::new(|| {
@@ -37,7 +37,7 @@ pub struct PlayedMatch {
 #[must_use]
 pub fn start_match_history(teams: Vec<Entrant>, settings: &TeamSettings, own: Scale<'_>) -> History {
     let match_bye = Some(settings.bye_value(own).victory_points.into());
-    History { system: &MATCHES, agreed: 0, players: teams, match_bye, ..History::default() }
+    History { system: Cow::Borrowed(&MATCHES), agreed: 0, players: teams, match_bye, ..History::default() }
 }
 
 /// Adds a match to its round, which is there already. `own` is what the game reads its results by.

@@ -21,7 +21,7 @@ use crate::domain::{
     system::{self, OwnSystem, System},
     teams::{EntrantKind, TeamSettings},
 };
-use std::{collections::HashSet, io};
+use std::{borrow::Cow, collections::HashSet, io};
 
 /// More than anybody has drawn: what an event needs in memory grows with both.
 const MOST_PLAYERS: usize = 16_384;
@@ -63,7 +63,8 @@ fn read_event_json(json: &Json) -> Result<EventFile, EventFileError> {
     }
     let keys = entrant_keys(&players);
     let forbidden = read_forbidden_pairs(file.optional_list("forbidden")?.unwrap_or_default(), &keys)?;
-    let mut history = History { system, agreed: event.points_limit, ..History::default() };
+    let mut history =
+        History { system: Cow::Borrowed(system), agreed: event.points_limit, ..History::default() };
     let mut rounds = Vec::new();
     let list = rounds_of(&mut file)?;
     for (json, number) in list.iter().zip(1..) {

@@ -21,7 +21,7 @@ use crate::domain::{
     whole_teams::{TeamPlayers, WholeMatch, WholeTeams},
 };
 use serde_json::{Map, Value};
-use std::collections::HashSet;
+use std::{borrow::Cow, collections::HashSet};
 
 /// What is read of teams: the history over them, the rounds, and who they are.
 pub(super) struct ReadTeams {
@@ -92,7 +92,7 @@ pub(super) fn read_teams_and_rounds(
         start_match_history(teams.clone(), &settings, own)
     } else {
         // A pair plays the game itself: its one battle is its match.
-        History { system, agreed, players: teams.clone(), ..History::default() }
+        History { system: Cow::Borrowed(system), agreed, players: teams.clone(), ..History::default() }
     };
     let (mut rounds, mut matches) = (Vec::new(), Vec::new());
     for (json, number) in rounds_of(file)?.iter().zip(1..) {

@@ -11,6 +11,7 @@ use crate::{
     },
     error::{Error, Result},
     exchange::{self, table::TableFormat},
+    storage::history::LoadedEntrants,
     text::{
         Element, Message, TextFact, filters, say,
         standings::{
@@ -286,8 +287,9 @@ impl WhyPage<'_> {
     }
 
     fn outcome(&self, game: &PlayedGame) -> String {
-        let chart = &self.visit.event.settings.game().result;
-        game.called.unwrap_or(chart.label(game.outcome)).to_lowercase()
+        let history = self.ranked.loaded.history();
+        let called = game.worth(history.scale()).called;
+        called.unwrap_or(history.system.result.label(game.outcome)).to_lowercase()
     }
 
     fn word_game_kind(game: &PlayedGame) -> Option<Message> {

@@ -3,9 +3,12 @@
 //! beside it is the `.hint` of the label's text, or what [`FormField::hinted`] is told.
 
 use super::form::Form;
-use crate::text::{Wording, filters};
+use crate::text::{Message, Wording, filters};
 use askama::{Template, filters::HtmlSafe};
 use std::{borrow::Borrow, fmt::Display};
+
+/// What can be chosen: each by its value, with its label.
+pub type FormChoices<V = &'static str, L = Message> = Vec<(V, L)>;
 
 /// A field with its label, a hint, or what is wrong with it in its place.
 #[derive(Template)]

@@ -18,8 +18,8 @@ macro_rules! files {
 }
 
 /// Scripts and pictures.
-const FILES: [(&str, &str); 12] = files!(
-    "app.js" "clock.js" "icon.svg" "icons.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "screen.js" "sheet.js"
+const FILES: [(&str, &str); 13] = files!(
+    "app.js" "clock.js" "game_form.js" "icon.svg" "icons.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "screen.js" "sheet.js"
     "sheet_cards.js" "sheet-worker.js"
 );
 
@@ -44,6 +44,9 @@ static APP: LazyLock<SentFile> = LazyLock::new(|| {
 
 /// What the scoring sheet alone has, beside that of every page.
 static SHEET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("sheet")));
+
+/// What the forms of the desk alone have.
+static DESK: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("desk")));
 
 /// What the bracket of a cut alone has: an event without one loads nothing of it.
 static BRACKET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("bracket")));
@@ -185,6 +188,7 @@ fn find_asset_file(name: &str) -> Option<&'static SentFile> {
     match name {
         "app.css" => Some(&APP),
         "bracket.css" => Some(&BRACKET),
+        "desk.css" => Some(&DESK),
         "sheet.css" => Some(&SHEET),
         "wall.css" => Some(&WALL),
         _ => FILES.iter().position(|(known, _)| *known == name).map(|place| &OTHERS[place]),
@@ -289,6 +293,7 @@ mod tests {
         assert!((15_000..28 * 1024).contains(&bytes), "{bytes} bytes");
         assert!(WALL.text.len() < 12_500, "{} bytes", WALL.text.len());
         assert!((1_000..4_500).contains(&SHEET.text.len()), "{} bytes", SHEET.text.len());
+        assert!((300..1_000).contains(&DESK.text.len()), "{} bytes", DESK.text.len());
         assert!((1_000..2_500).contains(&BRACKET.text.len()), "{} bytes", BRACKET.text.len());
         assert!(APP.text.len() + SHEET.text.len() < 33_000, "the sheet's page has {bytes} and its own");
     }

@@ -339,3 +339,138 @@ desk-setup-teams-plans-other-tables = { $named ->
     [one] Round { $round } names { $named } table, but a match has { $size }.
    *[other] Round { $round } names { $named } tables, but a match has { $size }.
 }
+
+## A game described in a form
+
+game-form-title = Describe the game
+game-form-back = Game
+game-form-offer = Say what players report, what results are worth, and who is ahead. You need no file.
+game-form-open = Describe the game
+game-form-about = Answer what you know. Three made-up battles show what each answer does. Nothing changes for players until you save.
+game-form-name = Name
+    .hint = Players see it on the event's page.
+game-form-name-missing = Give the game a name.
+game-form-start-from = Start from
+    .hint = Fills in everything below. Change what you like.
+game-form-begin = Fill in
+game-form-report-title = 1. What do players report?
+game-form-report = Players report
+game-form-reported = { $report ->
+    [turns] Every turn, as this game's sheet has it
+    [points] The points of both
+    [games-1] Only who won
+    [games-2] Games won, best of three
+   *[games-3] Games won, best of five
+}
+game-form-report-missing = Choose what players report.
+game-form-points-word = What points are called
+game-form-word-missing = Enter a word.
+game-form-most = Most points in a battle
+    .hint = Only where players report points.
+game-form-awarded = Points if the opponent doesn't come
+    .hint = Empty: the most there can be.
+game-form-values = What else is counted
+game-form-values-about = Up to four things beside points, such as points destroyed or a leader killed. They can break ties and move tournament points.
+# $number: 1 to 4.
+game-form-value-number = Thing { $number }
+game-form-value = Name
+game-form-value-most = Most of it
+    .hint = 1 is a box to tick.
+game-form-value-bye = In a bye
+game-form-value-leads = Leads worth a point each
+    .hint = For example 100, 400, 800. Each lead reached moves one tournament point.
+game-form-leads-wrong = Enter leads in ascending order, such as 100, 400, 800.
+game-form-leads-without-points = Leads move tournament points, but no result brings any.
+game-form-worth-title = 2. What is a result worth?
+game-form-worth-about = The first row is a draw. Each row below is a victory from a lead on. Leave the tournament points empty if only wins and losses count.
+game-form-shares = Keep how this game shares its points
+# $number: 1 is the draw.
+game-form-step = Result { $number }
+game-form-won = Result
+game-form-lost = The loser's result
+game-form-from = From a lead of
+game-form-own = Winner gets
+game-form-theirs = Loser gets
+game-form-grade = Counts as
+game-form-graded = { $grade ->
+    [major] Major victory
+   *[minor] Minor victory
+}
+game-form-more = Add a result
+game-form-two-results = Give a draw and at least one victory.
+game-form-results-go-up = Each result needs a lead at least as large as the one above it.
+game-form-points-of-both = Enter what both get, or leave both empty.
+game-form-points-of-all = Enter points for every result, or for none.
+game-form-worth-word = What they are called
+    .hint = Empty: tournament points.
+game-form-times = Times the loser's points
+    .hint = The clearest victory then also takes so many times the loser's points: 2 for double.
+game-form-bye-title = 3. What is a bye worth?
+game-form-bye-step = A bye counts as
+game-form-bye-points = Points in a bye
+game-form-bye-tactics = { -tactics-title } in a bye
+game-form-conceded-step = A concession or no-show counts as
+game-form-conceded-as-a-bye = Without tournament points, choose the same result as for a bye.
+game-form-order-title = 4. Who is ahead?
+game-form-first = First
+game-form-first-of = { $first ->
+    [points] Tournament points
+    [graded] Wins, major before minor
+   *[plain] Wins, then draws
+}
+game-form-first-without-points = No result brings tournament points. Choose wins.
+# $number: from 1.
+game-form-tiebreaker = Tie-breaker { $number }
+# The sum of a value, or its difference.
+game-form-value-ranks = { $is-difference ->
+    [true] { $value }, difference
+   *[false] { $value }
+}
+game-form-rest-title = 5. How long, and with what?
+game-form-minutes = Minutes a round
+game-form-mission-word = What a mission is called
+game-form-missions-word = Several missions
+game-form-missions = Missions
+    .hint = One name a line. Empty: none.
+game-form-factions = Factions
+    .hint = One name a line. With alliances, the alliance first: Order: Elves. Empty: players type theirs.
+game-form-too-many-names = Give at most { $most } names.
+game-form-name-too-long = Give each name at most { $most } characters.
+game-form-save = Save game
+game-form-try-title = Try it
+game-form-try-about = Three made-up battles. Nothing is saved.
+game-form-try = Work it out
+# <name>: a player. Reads out what a field is for.
+game-form-points-of = Points of { $name }
+game-form-value-of = { $what } of { $name }
+game-form-try-numbers = Enter numbers this game allows.
+game-form-try-both-won = Both can't win.
+# $called: the result in lower case, such as "minor victory". $own and $theirs: tournament points; none where the game has none.
+game-form-battle = { $own ->
+    [none] { NUMBER($a, useGrouping: "false") }–{ NUMBER($b, useGrouping: "false") }: { $called }
+   *[other] { NUMBER($a, useGrouping: "false") }–{ NUMBER($b, useGrouping: "false") }: { $called }, { $own } to { $theirs }
+}
+# $worth: tournament points; none where the game has none.
+game-form-bye = { $worth ->
+    [none] A bye counts as “{ $called }” with { NUMBER($points, useGrouping: "false") } points.
+   *[other] A bye counts as “{ $called }”: { $worth } tournament points, and { NUMBER($points, useGrouping: "false") } points.
+}
+# $by: a tie-breaker.
+game-form-order = { $name } is above { $other }. { $by }: { $own } against { $theirs }.
+game-form-record = { $won }–{ $drawn }–{ $lost }
+# A tie-breaker and what somebody has of it.
+game-form-counted = { $name }: { $count }
+game-form-place = Place
+game-form-player = Player
+game-form-record-title = W–D–L
+game-form-worth-column = Tournament points
+# Six made-up people, by number.
+game-form-made-up = { $number ->
+    [1] Zoë
+    [2] Jörg
+    [3] Дмитро
+    [4] Inês
+    [5] Åsa
+   *[other] Yusuf
+}
+game-form-not-yet = Something doesn't fit yet. “Work it out” says what.

@@ -30,6 +30,8 @@ struct Day {
     /// A heading of its standings, and words of its sheets on paper.
     standings: &'static str,
     on_paper: &'static [&'static str],
+    /// What is typed in the form of the game, field by field; nothing: it is played as it ships.
+    described: &'static [(&'static str, &'static str)],
     /// What only other games say.
     foreign: &'static [&'static str],
     /// Where one of them was said.
@@ -49,6 +51,7 @@ async fn a_day_of_warhammer_fantasy_from_the_new_event_to_the_certificates() {
         result: "Solid victory",
         standings: "Tournament points",
         on_paper: &["Massacre", "Pitched Battle"],
+        described: &[],
         foreign: &["attleplan", "actic", "egiment", "arscroll", "Age of Sigmar", "andbook", "attle points"],
         said: RefCell::default(),
     };
@@ -67,6 +70,7 @@ async fn a_day_of_the_ninth_age_from_the_new_event_to_the_certificates() {
         result: "12–8",
         standings: "Battle points",
         on_paper: &["Primary", "Spoils of War"],
+        described: &[],
         foreign: &[
             "attleplan",
             "attle tactic",
@@ -96,6 +100,7 @@ async fn a_day_of_the_third_age_of_sigmar_from_the_new_event_to_the_certificates
         result: "Major victory",
         standings: "Tactics",
         on_paper: &["grand strategy", "Tactic"],
+        described: &[],
         foreign: &[
             "egiment of Renown",
             "egiments of Renown",
@@ -138,6 +143,7 @@ fn day_of_file(
         result: "Win for ",
         standings: "Standings",
         on_paper: &[],
+        described: &[],
         foreign: OF_OTHERS,
         said: RefCell::default(),
     }
@@ -159,6 +165,59 @@ async fn a_day_of_kings_of_war_from_the_new_event_to_the_certificates() {
 }
 
 #[actix_web::test]
+async fn a_day_of_the_old_world_from_the_new_event_to_the_certificates() {
+    let report = &[("a_points", "1240"), ("b_points", "615")];
+    let day = day_of_file("tow", "Warhammer: The Old World, scored 20–0", report);
+    let list = "++ Army (Elves) [90 pts] ++\n\n+ Characters +\n\nA prince [40 pts]: General\n\n+ Core +\n\n10 Spears [50 pts]\n";
+    let foreign = &["attleplan", "actic", "egiment", "arscroll", "Age of Sigmar", "andbook", "rand alliance"];
+    Day {
+        list,
+        verdict: "Core",
+        on_paper: &["Standards"],
+        result: "14:6 for ",
+        standings: "Battle points",
+        foreign,
+        ..day
+    }
+    .passes()
+    .await;
+}
+
+/// What a season of Age of Sigmar says of no other game.
+const OF_OTHERS_THAN_SIGMAR: &[&str] =
+    &["Massacre", "attle points", "Scenario", "Tournament points", "rand strategy", "Points destroyed"];
+
+/// A day of a season, whose cards are two.
+async fn a_day_of_a_season_passes(system: &'static str, name: &'static str) {
+    let report = &[("a_points", "44"), ("a_tactics", "4"), ("b_points", "31"), ("b_tactics", "2")];
+    let day = day_of_file(system, name, report);
+    let list = "Tunnels 920/1000 pts\n\nSkaven | Claw-horde\nDrops: 2\n\nGeneral's Regiment\nGrey Seer (120)\n\
+                • General\nClanrats (150)\n\nCreated with Warhammer Age of Sigmar: The App\nApp: 1.36.0 (1) | Data: 466\n";
+    let (foreign, result) = (OF_OTHERS_THAN_SIGMAR, "Victory for ");
+    Day {
+        list,
+        verdict: "Clanrats",
+        standings: "Opponents' wins",
+        foreign,
+        result,
+        on_paper: &["Battle tactics"],
+        ..day
+    }
+    .passes()
+    .await;
+}
+
+#[actix_web::test]
+async fn a_day_of_sigmar_in_2025_26_from_the_new_event_to_the_certificates() {
+    a_day_of_a_season_passes("aos4-ghb2025", "Age of Sigmar 4, General's Handbook 2025-26").await;
+}
+
+#[actix_web::test]
+async fn a_day_of_sigmar_in_2026_27_from_the_new_event_to_the_certificates() {
+    a_day_of_a_season_passes("aos4-ghb2026", "Age of Sigmar 4, General's Handbook 2026-27").await;
+}
+
+#[actix_web::test]
 async fn a_day_of_blood_bowl_from_the_new_event_to_the_certificates() {
     let report = &[("a_points", "2"), ("b_points", "1"), ("a_mark_1", "3"), ("b_mark_1", "1")];
     let day = day_of_file("blood-bowl", "Blood Bowl", report);
@@ -169,6 +228,28 @@ async fn a_day_of_blood_bowl_from_the_new_event_to_the_certificates() {
 async fn a_day_of_wins_and_draws_from_the_new_event_to_the_certificates() {
     let day = day_of_file("win-draw-loss", "Any game: win, draw or loss", &[("games", "1-0")]);
     day.passes().await;
+}
+
+#[actix_web::test]
+async fn a_day_of_a_game_that_was_described_in_a_form_from_the_new_event_to_the_certificates() {
+    let report = &[("a_points", "9"), ("b_points", "4"), ("a_mark_1", "5"), ("b_mark_1", "1")];
+    let day = day_of_file("points-reported", "Any game: players report points", report);
+    let described = &[
+        ("name", "Banner Wars"),
+        ("missions", "The Ford"),
+        ("points_word", "Glory"),
+        ("most", "50"),
+        ("value_1", "Banners"),
+        ("value_most_1", "6"),
+        ("value_leads_1", "2, 4"),
+        ("won_2", "Triumph"),
+        ("lost_2", "Rout"),
+        ("own_2", "12"),
+        ("theirs_2", "4"),
+        ("tiebreaker_1", "first_value"),
+    ];
+    let (result, standings) = ("Triumph for ", "Banners");
+    Day { described, result, standings, on_paper: &["Banners", "Glory"], ..day }.passes().await;
 }
 
 impl Day {
@@ -198,12 +279,42 @@ impl Day {
         laptop.picture(&format!("{}-new", self.system)).await;
         laptop.click("Create event").await;
         laptop.sees("Draft event created").await;
+        self.is_described(laptop).await;
         for page in ["/desk", "/desk/settings", "/desk/rosters/rules", "/desk/battleplans", "/desk/ranking"] {
             self.looks_at(laptop, page).await;
         }
         laptop.open("/e/open-day/desk").await;
         laptop.click("Publish the event").await;
         laptop.sees("Event stage: Published.").await;
+    }
+
+    /// The game is made in its form; what a battle is worth follows what is typed, before anything is saved.
+    async fn is_described(&self, laptop: &Chromium) {
+        if self.described.is_empty() {
+            return;
+        }
+        self.looks_at(laptop, "/desk/game").await;
+        laptop.tap("a[href$='/desk/game/form']").await;
+        laptop.sees("Three made-up battles").await;
+        laptop.tap("summary").await;
+        for (field, typed) in self.described {
+            let choice = format!("select[name='{field}']");
+            let chosen = laptop.client.find(fantoccini::Locator::Css(&choice)).await;
+            match chosen {
+                Ok(choice) => choice.select_by_value(typed).await.unwrap(),
+                Err(_) => laptop.fill(field, typed).await,
+            }
+            // The tie-breakers of a value are there once its name was read.
+            laptop.tap("h1").await;
+            if field.starts_with("theirs") {
+                laptop.sees(": triumph, 13 to 3").await;
+            }
+        }
+        laptop.picture("described-form").await;
+        laptop.fits().await;
+        laptop.click("Save game").await;
+        laptop.sees("The event now uses this game.").await;
+        self.reads(laptop, "described").await;
     }
 
     /// Two sign up by themselves, and the first hands in a list.

@@ -121,7 +121,7 @@ async fn a_changed_copy_is_checked_used_told_and_taken_back() {
     let stale = desk.get(GAME).await;
     let again = desk.get(GAME).await;
     send(desk, &stale, "ships", "").await.leads_to(GAME);
-    send(desk, &again, "use", &file).await.is(422).shows("Someone else has uploaded another file");
+    send(desk, &again, "use", &file).await.is(422).shows("Someone else has changed the game");
     verdict(&floor).await.says(text!("finding-least-needed", least = 3));
 }
 
@@ -132,7 +132,7 @@ async fn a_file_that_is_refused_leaves_nothing_behind() {
     let stale = floor.desk.get(GAME).await;
     let page = floor.desk.get(GAME).await;
     send(&floor.desk, &page, "use", &changed(&floor.desk).await).await.leads_to(GAME);
-    send(&floor.desk, &stale, "use", &before).await.is(422).shows("Someone else has uploaded another file");
+    send(&floor.desk, &stale, "use", &before).await.is(422).shows("Someone else has changed the game");
     assert!(!is_known(&before));
     let page = floor.desk.get(GAME).await;
     floor.play(1, &[(1, [1840, 0, 1215, 0]), (2, [900, 0, 1100, 0])]).await;

@@ -211,6 +211,15 @@ impl ResultChart {
         }
     }
 
+    /// Whether the points that were agreed on decide what a difference is.
+    pub fn goes_by_size(&self) -> bool {
+        match self {
+            Self::Difference(_) => false,
+            Self::BySize(chart) => chart.sizes.len() > 1,
+            Self::ByShare(_) => true,
+        }
+    }
+
     /// Whether results bring tournament points.
     pub fn has_points(&self) -> bool {
         !matches!(self, Self::Difference(_))

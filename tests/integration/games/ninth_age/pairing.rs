@@ -27,7 +27,7 @@ use std::collections::BTreeSet;
 fn history(players: usize, rounds: u32, seed: u64) -> History {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut history = History {
-        system: t9a(3).system,
+        system: std::borrow::Cow::Borrowed(t9a(3).system),
         agreed: 4000,
         players: (1..=players).map(Entrant::from_number).collect(),
         ..History::default()

@@ -177,7 +177,7 @@ fn two_rounds(corrections: Vec<PointCorrection>) -> History {
     let mut players: Vec<Entrant> = (1..=2).map(Entrant::from_number).collect();
     players[0].corrections = corrections;
     History {
-        system: t9a(3).system,
+        system: std::borrow::Cow::Borrowed(t9a(3).system),
         agreed: 4000,
         players,
         rounds: vec![round(1), round(2)],
@@ -196,7 +196,7 @@ fn tr6_it_counts_from_its_round_on_and_not_against_the_opponents() {
     let history = two_rounds(vec![given(1, -10, false), given(2, -20, true)]);
     let ranking = Ranking {
         tiebreakers: vec![Tiebreaker::OpponentsTournamentPoints, Tiebreaker::TournamentPoints],
-        ..Ranking::by_default_of(history.system).unwrap()
+        ..Ranking::by_default_of(&history.system).unwrap()
     };
     let points = |standings: muster::domain::standings::Standings, player: usize| {
         let row = standings.row_of(player).unwrap().clone();
