@@ -7,7 +7,10 @@ use super::{
     sheet::{MARGIN, Sheet},
     text::{Type, squeeze_name},
 };
-use crate::{domain::system::System, text::say};
+use crate::{
+    domain::{result::Outcome, system::System},
+    text::say,
+};
 
 /// What the sheet of a battle asks for.
 pub(super) struct End<'a> {
@@ -49,8 +52,14 @@ fn draw_player(sheet: &mut Sheet, half: Half, top: f32, battle: &End<'_>) -> f32
     }
     y += SUM.1 + 8.0;
     let title = Type::bold(10.0);
-    sheet.canvas.text(&battle.game.words.points, PagePoint { x: half.x, y: y - 10.0 }, title, Ink::TEXT);
-    draw_box_frame(sheet, PagePoint { x: right, y }, SUM);
+    if battle.game.sheet.is_one_game() {
+        let won = battle.game.result.label(Outcome::MajorWin);
+        tick_box(sheet, PagePoint { x: half.x, y: y - 10.0 });
+        sheet.canvas.text(won, PagePoint { x: half.x + 14.0, y: y - 10.0 }, title, Ink::TEXT);
+    } else {
+        sheet.canvas.text(&battle.game.words.points, PagePoint { x: half.x, y: y - 10.0 }, title, Ink::TEXT);
+        draw_box_frame(sheet, PagePoint { x: right, y }, SUM);
+    }
     y += 6.0;
     for mark in battle.game.result.marks() {
         y += ROW;
@@ -78,7 +87,11 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
     let [left, right] = halve_sheet(sheet);
     let top = sheet.y;
     let title = Type::bold(10.0);
-    let heading = sheet.say(&say!("print-the-difference", size = battle.points_limit));
+    let size = if battle.game.result.goes_by_size() { battle.points_limit } else { "" };
+    let heading = sheet.say(&match battle.game.sheet.is_one_game() {
+        true => say!("print-result"),
+        false => say!("print-the-difference", size),
+    });
     sheet.canvas.text(&heading, PagePoint { x: left.x, y: top + 18.0 }, title, Ink::TEXT);
     let mut y = top + 22.0;
     for line in battle.chart {
@@ -88,9 +101,16 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
         sheet.canvas.text(&text.text, PagePoint { x: left.x + 14.0, y }, text.set, Ink::TEXT);
     }
     let edge = right.x + right.width;
-    let difference = sheet.say(&say!("print-difference"));
-    sheet.canvas.text(&difference, PagePoint { x: right.x, y: top + 40.0 }, SMALL, Ink::TEXT);
-    draw_box_frame(sheet, PagePoint { x: edge, y: top + 50.0 }, SUM);
+    let beside = PagePoint { x: right.x, y: top + 40.0 };
+    if battle.game.sheet.is_one_game() {
+        tick_box(sheet, beside);
+        let drawn = battle.game.result.label(Outcome::Draw);
+        sheet.canvas.text(drawn, PagePoint { x: beside.x + 14.0, ..beside }, title, Ink::TEXT);
+    } else {
+        let difference = sheet.say(&say!("print-difference"));
+        sheet.canvas.text(&difference, beside, SMALL, Ink::TEXT);
+        draw_box_frame(sheet, PagePoint { x: edge, y: top + 50.0 }, SUM);
+    }
     if battle.game.result.has_points() {
         let result = sheet.say(&say!("print-result"));
         sheet.canvas.text(&result, PagePoint { x: right.x, y: top + 82.0 }, SMALL, Ink::TEXT);

@@ -64,6 +64,8 @@ print-cards-of = { $event } · Round { $round } · Table cards
 # Sheets of games whose players only write down the final points. $size is "2000 points".
 print-difference = Difference
 print-result = Result
+# $result: what it is called. $own and $theirs: what both get.
+print-result-worth = { $result }: { $own }–{ $theirs }
 print-the-difference = { $size ->
     [none] Difference
    *[other] Difference at { $size }

@@ -11,8 +11,9 @@ use crate::{
         event::{missions::MissionPlace, pack::Settings},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
+        result::Outcome,
         round::Round,
-        system::{ScoringLine, System},
+        system::{ResultChart, ScoringLine, SizedResult, System},
     },
     error::{Error, Result},
     print::{
@@ -120,6 +121,14 @@ pub fn say_missions(here: &EventVisit, slug: Option<&str>, at: MissionPlace) -> 
 
 /// How a result is read at this size, a line a result.
 fn list_chart_lines(imprint: &Imprint, settings: &Settings) -> Vec<String> {
+    let game = settings.game();
+    if let (true, ResultChart::BySize(chart)) = (game.sheet.is_one_game(), &game.result) {
+        let line = |result: &SizedResult| {
+            let (own, theirs) = result.points;
+            imprint.say(&say!("print-result-worth", result = &result.won, own, theirs))
+        };
+        return chart.results.iter().map(line).collect();
+    }
     tell_chart_lines(settings.scale()).iter().map(|line| imprint.say(line)).collect()
 }
 
@@ -153,6 +162,11 @@ pub(super) fn read_round_number(request: DocumentRequest<'_>) -> Result<RoundNum
 
 /// What players write down of a battle.
 fn name_counted_figures(game: &System) -> Vec<String> {
+    if game.sheet.is_one_game() {
+        return [Outcome::MajorWin, Outcome::Draw]
+            .map(|outcome| game.result.label(outcome).to_owned())
+            .into();
+    }
     let tactics = game.sheet.tactics.map(|_| game.words.tactics.clone());
     [game.words.points.clone()].into_iter().chain(tactics).collect()
 }
