@@ -17,9 +17,9 @@ use muster::{
 use random_event::{Chance, RandomEvent};
 use reference::{Ratio, Reference};
 
-/// 300 events; with `MUSTER_LONG=1`, 10,000.
+/// 1,000 events; with `MUSTER_LONG=1`, 10,000.
 fn events() -> u64 {
-    if std::env::var("MUSTER_LONG").is_ok_and(|value| value == "1") { 10_000 } else { 300 }
+    if std::env::var("MUSTER_LONG").is_ok_and(|value| value == "1") { 10_000 } else { 1_000 }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{namesakes::Namesakes, player::Player},
         numbers::RoundNumber,
-        standings::{DecidedBy, Scoring, Standings, StandingsRow, Tiebreaker},
+        standings::{DecidedBy, RecordCount, Scoring, Standings, StandingsRow, Tiebreaker},
     },
     error::Result,
     text::{
@@ -145,11 +145,14 @@ impl<'a> RankTable<'a> {
         write_standings_record(row.record)
     }
 
-    /// What of two records that read alike sets the row above the next: `2 major`; none where something else does, or
-    /// points come before records.
+    /// What of the record comes before everything else, `2 major`, or sets the row above one that reads alike; none where
+    /// something else does, or points come before records.
     pub fn of_the_record(&self, row: &StandingsRow) -> Option<Message> {
         if self.has_points() {
             return None;
+        }
+        if self.ranks_by_major() {
+            return tell_part_of_record(RecordCount::MajorVictories, row);
         }
         match row_beneath_and_decider(self.standings(), row)? {
             (next, DecidedBy::Record(count))
@@ -185,6 +188,17 @@ impl<'a> RankTable<'a> {
     pub fn is_set_by_points(&self, row: &StandingsRow) -> bool {
         row_beneath_and_decider(self.standings(), row)
             .is_some_and(|(_, by)| matches!(by, DecidedBy::Record(_)))
+    }
+
+    /// Major victories come before everything else, and have a column.
+    pub fn ranks_by_major(&self) -> bool {
+        self.standings().ranking.scoring == Scoring::Graded && self.are_victories_graded()
+    }
+
+    /// Major victories are what sets the row above the next.
+    pub fn is_set_by_major(&self, row: &StandingsRow) -> bool {
+        let by = row_beneath_and_decider(self.standings(), row).map(|(_, by)| by);
+        by == Some(DecidedBy::Record(RecordCount::MajorVictories))
     }
 
     /// Major and minor victories count apart.

@@ -24,11 +24,14 @@ use crate::{
         },
         numbers::RoundNumber,
         round::{Round, RoundState},
-        standings::{Scoring, Standings, StandingsRow},
+        standings::{RecordCount, Scoring, Standings, StandingsRow},
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::{Element, Message, Speaker, TextFact, Wording, filters, say, write_grouped_number},
+    text::{
+        Element, Message, Speaker, TextFact, Wording, filters, say, standings::tell_part_of_record,
+        write_grouped_number,
+    },
     web::{
         http::query::AskedFor,
         page::{
@@ -152,6 +155,8 @@ struct ScreenPlace {
     results: Vec<ResultChip>,
     /// The points before the record, where those count first.
     points: Option<i64>,
+    /// The major victories before the record, where those do.
+    of_the_record: Option<Message>,
     record: String,
 }
 
@@ -504,7 +509,9 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
     if after < RoundNumber::FIRST {
         return Ok(ScreenScene::Nothing(say!("screen-no-standings")));
     }
-    let counted = counted_first(ranking.scoring);
+    let is_graded = ranking.scoring == Scoring::Graded && !ranks.one_kind(&here.event.settings);
+    let counted =
+        if is_graded { Some(say!("screen-major-and-record")) } else { counted_first(ranking.scoring) };
     let players = ranks.of_players().map_or(&[][..], |ranked| &ranked.loaded.players);
     let namesakes = Namesakes::from_player_list(players);
     let apart = |row: &StandingsRow| namesakes.apart(players.get(row.player)?);
@@ -513,8 +520,9 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
         name: row.name.clone(),
         apart: apart(row).unwrap_or_default(),
         results: last_results(ranks.chips(row, after.0, &here.event.settings)),
-        points: counted.as_ref().map(|_| row.tournament_points()),
+        points: counted.as_ref().filter(|_| !is_graded).map(|_| row.tournament_points()),
         record: write_standings_record(row.record),
+        of_the_record: tell_part_of_record(RecordCount::MajorVictories, row).filter(|_| is_graded),
     };
     let rows = rows.iter().map(placed).collect();
     let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();

@@ -54,6 +54,7 @@ screen-standings-about = { $counted ->
    *[other] { $when } · { $counted }
 }
 screen-points-and-record = { -tournament-points }, W–D–L
+screen-major-and-record = major victories, W–D–L
 screen-match-points-and-record = match points, W–D–L
 screen-places = { $last ->
     [none] Place { $first } of { $count }

@@ -264,6 +264,8 @@ standings-did-not-come = no-show
 standings-adjudicated = by ruling
 
 # The detail that puts one record above another that reads the same.
+# The head of a column.
+standings-major-victories = Major victories
 standings-of-which-major = { $count } major
 standings-of-which-minor = { $count } minor
 standings-of-which-minor-losses = { $count ->
