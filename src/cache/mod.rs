@@ -5,6 +5,7 @@
 mod by_version;
 pub mod catalogues;
 pub mod entrants;
+pub mod event_lists;
 pub mod events;
 pub mod packing;
 pub mod pages;
@@ -27,6 +28,7 @@ use crate::domain::{
     statistics::RosterChoices,
 };
 use chrono::NaiveDate;
+use event_lists::FrontCache;
 use events::Events;
 use pages::PageCache;
 use rounds::Paired;
@@ -39,6 +41,8 @@ use visitors::Visitors;
 pub struct Cache {
     /// Who asks, by session.
     pub visitors: Visitors,
+    /// What the front page shows of everybody's events.
+    pub front: FrontCache,
     /// Events as pages are made from them.
     pub events: Events,
     /// Rendered public pages, by event version.
