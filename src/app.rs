@@ -132,6 +132,7 @@ impl App {
         config: Config,
         chance: Chance,
     ) -> sqlx::Result<Self> {
+        storage::event_listings::list_unlisted_events(&database).await?;
         let key = storage::accounts::link_key(&database, &chance.new_token()).await?;
         let cores = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
         Ok(Self {

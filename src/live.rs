@@ -13,7 +13,10 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::{
     collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
+    sync::{
+        Arc, PoisonError, RwLock,
+        atomic::{AtomicI64, Ordering},
+    },
 };
 use tokio::sync::{broadcast, watch};
 
@@ -83,6 +86,9 @@ impl ChangeAudience {
 /// A battle and the version that its scoring sheet has now.
 pub type SheetVersion = (BattleId, i64);
 
+/// Stands for the lists of events where a version is asked for. No event has this id.
+pub const EVENT_LISTS: EventId = EventId(uuid::Uuid::nil());
+
 /// The change stream of this process.
 #[derive(Clone)]
 pub struct Live {
@@ -90,6 +96,8 @@ pub struct Live {
     /// Taps on scoring sheets: many, and of no concern to any page but the sheet's own.
     sheets: broadcast::Sender<SheetVersion>,
     versions: Arc<RwLock<HashMap<EventId, i64>>>,
+    /// One more with every change that the lists of events may tell of: what is said of a table or of one player, none does.
+    lists: Arc<AtomicI64>,
     /// Other processes' changes are heard.
     hears: watch::Sender<bool>,
     /// The versions that were known when the line to the other processes broke.
@@ -101,9 +109,9 @@ pub struct Live {
 impl Default for Live {
     fn default() -> Self {
         let (changes, sheets) = (broadcast::channel(256).0, broadcast::channel(1024).0);
-        let (versions, before) = (Arc::default(), Arc::default());
+        let (versions, lists, before) = (Arc::default(), Arc::default(), Arc::default());
         let (hears, over) = (watch::Sender::default(), watch::Sender::default());
-        Self { changes, sheets, versions, hears, before, over }
+        Self { changes, sheets, versions, lists, hears, before, over }
     }
 }
 
@@ -165,7 +173,10 @@ impl Live {
                     });
                 }
                 // Nobody has a page of it yet that this process knows of.
-                None => self.remember(*event, *version),
+                None => {
+                    self.remember(*event, *version);
+                    self.lists.fetch_add(1, Ordering::SeqCst);
+                }
             },
         }
     }
@@ -173,6 +184,9 @@ impl Live {
     /// Nobody listening is fine.
     pub fn publish(&self, change: EventChange) {
         self.remember(change.event, change.version);
+        if change.about == ChangeAudience::Everybody {
+            self.lists.fetch_add(1, Ordering::SeqCst);
+        }
         drop(self.changes.send(change));
     }
 
@@ -191,7 +205,15 @@ impl Live {
 
     /// The newest version of `event` that this process has heard of.
     pub fn version(&self, event: EventId) -> Option<i64> {
+        if event == EVENT_LISTS {
+            return Some(self.list_version());
+        }
         self.versions.read().unwrap_or_else(PoisonError::into_inner).get(&event).copied()
+    }
+
+    /// The version of the lists of events. To be asked before they are read.
+    pub fn list_version(&self) -> i64 {
+        self.lists.load(Ordering::SeqCst)
     }
 
     /// An event is known to have this version at least.
@@ -220,6 +242,7 @@ impl Live {
     /// were known ask again once it is up.
     fn set_hears(&self, hears: bool) {
         self.hears.send_replace(hears);
+        self.lists.fetch_add(1, Ordering::SeqCst);
         if !hears {
             let known = std::mem::take(&mut *self.versions.write().unwrap_or_else(PoisonError::into_inner));
             self.before.write().unwrap_or_else(PoisonError::into_inner).extend(known);

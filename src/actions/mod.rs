@@ -100,6 +100,9 @@ async fn change_in<T>(
     let recorded = entry.recorded((locked.version, now), done_by);
     let hash = audit::hash_log_link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
     storage::audit::append_audit_entry(&mut tx, app.new_id(), event, &recorded, &hash).await?;
+    if change.about == ChangeAudience::Everybody {
+        storage::event_listings::list_event_anew(&mut tx, event).await?;
+    }
     app.live.commit(tx, change).await?;
     Ok(value)
 }

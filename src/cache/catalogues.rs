@@ -1,8 +1,9 @@
 //! The battle profiles that rosters are checked with, kept in memory as they were imported.
 
+use super::{least_used::LeastUsed, memory_weight::OVERHEAD};
 use crate::{
     domain::{
-        catalogue::{Catalogue, CatalogueCorrection, CatalogueView, Publication},
+        catalogue::{Catalogue, CatalogueView, Publication},
         event::pack::Settings,
         games,
     },
@@ -13,41 +14,49 @@ use crate::{
 use chrono::NaiveDate;
 use std::{
     collections::HashMap,
-    sync::{Arc, LazyLock, PoisonError, RwLock},
+    sync::{Arc, LazyLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
 };
 
 /// Our own small sample: four factions, enough to try things out. Used where a site has imported nothing.
 static SAMPLE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(sample_publications()));
 
-/// Dates of one system that are kept ready; a site has few events at a time.
-const MOST_VIEWS: usize = 16;
+/// What is kept ready of them may take so many bytes: which profiles are in force on the days that events ask for.
+const MOST_VIEWS: usize = 12 << 20;
+/// What one profile takes there, with its names.
+const ITEM: usize = 400;
 
-/// The catalogues of this process, by game system.
+/// The catalogues of this process.
 #[derive(Clone, Default)]
-pub struct Catalogues(Arc<RwLock<HashMap<String, KnownCatalogue>>>);
+pub struct Catalogues(Arc<RwLock<KnownCatalogues>>);
 
-/// A system's catalogue, how many publications it was made from, and what is in force on the days asked for.
+struct KnownCatalogues {
+    /// By game system.
+    by_system: HashMap<String, KnownCatalogue>,
+    views: LeastUsed<ViewKey, Arc<CatalogueView>>,
+}
+
+impl Default for KnownCatalogues {
+    fn default() -> Self {
+        Self { by_system: HashMap::new(), views: LeastUsed::new(MOST_VIEWS) }
+    }
+}
+
+/// A system's catalogue, and how many publications it was made from.
 #[derive(Clone)]
 struct KnownCatalogue {
     made_from: i64,
     catalogue: Catalogue,
-    views: Vec<ReadyView>,
 }
 
 /// What is in force on a day, for an event with these deviations.
-#[derive(Clone)]
-struct ReadyView {
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct ViewKey {
+    system: String,
+    made_from: i64,
     as_of: NaiveDate,
-    made_by: CatalogueDeviations,
-    view: Arc<CatalogueView>,
-}
-
-/// What an event has otherwise than published.
-#[derive(Clone, PartialEq)]
-struct CatalogueDeviations {
-    corrections: Vec<CatalogueCorrection>,
-    /// Title and day of each publication that does not count.
-    left_out: Vec<(String, Option<NaiveDate>)>,
+    /// What the event has otherwise than published, as JSON: corrections, and title and day of each publication that does
+    /// not count.
+    deviations: String,
 }
 
 /// What rosters of a system are checked with.
@@ -69,52 +78,43 @@ impl Catalogues {
         let has_sample = game.is_some_and(|game| game.ruleset().has_sample());
         let system = settings.game().profiles();
         let count = storage::catalogues::count_catalogues(tx, system).await?;
-        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
+        let known = self.read().by_system.get(system).cloned();
         let known = match known.filter(|known| known.made_from == count) {
             Some(known) => known,
-            None if count == 0 && has_sample => KnownCatalogue::new(0, SAMPLE.clone()),
+            None if count == 0 && has_sample => KnownCatalogue { made_from: 0, catalogue: SAMPLE.clone() },
             None => {
                 let imported = storage::catalogues::of_system(tx, system).await?;
-                let made = move || {
-                    KnownCatalogue::new(count, Catalogue::new(imported.into_iter().map(|row| row.content)))
-                };
-                off_thread(made).await?
+                let made = move || Catalogue::new(imported.into_iter().map(|row| row.content));
+                let known = KnownCatalogue { made_from: count, catalogue: off_thread(made).await? };
+                self.write().by_system.insert(system.to_owned(), known.clone());
+                known
             }
         };
         let is_out = |one: &Publication| settings.why_left_out(&one.title, one.published_on).is_some();
         let out = known.catalogue.publications().iter().filter(|one| is_out(one));
-        let left_out = out.map(|one| (one.title.clone(), one.published_on)).collect();
-        let chosen = CatalogueDeviations { corrections: settings.composition.corrections.clone(), left_out };
+        let left_out: Vec<_> = out.map(|one| (one.title.clone(), one.published_on)).collect();
+        let corrections = &settings.composition.corrections;
+        let deviations = serde_json::to_string(&(corrections, left_out))?;
+        let key = ViewKey { system: system.to_owned(), made_from: known.made_from, as_of, deviations };
         let catalogue = known.catalogue.clone().without(is_out);
-        let view = if let Some(view) = known.view(as_of, &chosen) {
+        let ready = self.read().views.get(&key).cloned();
+        let view = if let Some(view) = ready {
             view
         } else {
-            let counted = catalogue.clone();
-            let made = move || (Arc::new(counted.as_of_corrected(as_of, &chosen.corrections)), chosen);
-            let (view, made_by) = off_thread(made).await?;
-            self.keep(system, known.clone(), ReadyView { as_of, made_by, view: view.clone() });
+            let (counted, corrections) = (catalogue.clone(), corrections.clone());
+            let view = off_thread(move || Arc::new(counted.as_of_corrected(as_of, &corrections))).await?;
+            self.write().views.keep(key, view.clone(), OVERHEAD + view.count_items() * ITEM);
             view
         };
         Ok(InUse { catalogue, view, is_sample: count == 0 && has_sample })
     }
 
-    fn keep(&self, system: &str, mut known: KnownCatalogue, view: ReadyView) {
-        if known.views.len() >= MOST_VIEWS {
-            known.views.clear();
-        }
-        known.views.push(view);
-        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(system.to_owned(), known);
-    }
-}
-
-impl KnownCatalogue {
-    fn view(&self, as_of: NaiveDate, chosen: &CatalogueDeviations) -> Option<Arc<CatalogueView>> {
-        let ready = self.views.iter().find(|ready| ready.as_of == as_of && ready.made_by == *chosen);
-        ready.map(|ready| ready.view.clone())
+    fn read(&self) -> RwLockReadGuard<'_, KnownCatalogues> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn new(made_from: i64, catalogue: Catalogue) -> Self {
-        Self { made_from, catalogue, views: Vec::new() }
+    fn write(&self) -> RwLockWriteGuard<'_, KnownCatalogues> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -2,6 +2,10 @@
 //! event's own log says what changed; where that was at tables alone, only those battles are read again, so that
 //! four hundred reports in a minute do not read four hundred battles each.
 
+use super::{
+    least_used::LeastUsed,
+    memory_weight::{MemoryWeight, OVERHEAD},
+};
 use crate::{
     domain::{
         battle::{Battle, State},
@@ -41,16 +45,22 @@ use std::{
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
-/// More are forgotten all at once: few events are played at the same time.
-const MOST_EVENTS: usize = 16;
+/// What they may take, in bytes: some hundred events of fifty players.
+const MOST_BYTES: usize = 64 << 20;
 /// With more tables touched the whole of it is read again: a whole hall may report at once.
 const MOST_TABLES: usize = 400;
 /// Announcements that stand on a page at once.
 const NEWS: i64 = 3;
 
 /// The events of this process that pages were asked of.
-#[derive(Clone, Default)]
-pub struct Events(Arc<Mutex<HashMap<EventId, KeptEvent>>>);
+#[derive(Clone)]
+pub struct Events(Arc<Mutex<LeastUsed<EventId, KeptEvent>>>);
+
+impl Default for Events {
+    fn default() -> Self {
+        Self(Arc::new(Mutex::new(LeastUsed::new(MOST_BYTES))))
+    }
+}
 
 #[derive(Clone, Default)]
 struct KeptEvent {
@@ -134,19 +144,27 @@ impl Events {
         }
         let mut tx = database.read().await?;
         let known = Arc::new(KnownEvent::read_known_event(&mut tx, event, version, newest.as_deref()).await?);
-        self.lock().entry(event).or_default().newest = Some(known.clone());
+        let (turn, newest) = (self.kept(event).turn, Some(known.clone()));
+        self.lock().keep(event, KeptEvent { newest, turn }, known.bytes());
         Ok(known)
     }
 
     fn kept(&self, event: EventId) -> KeptEvent {
         let mut events = self.lock();
-        if events.len() >= MOST_EVENTS && !events.contains_key(&event) {
-            events.clear();
+        if let Some(kept) = events.get(&event) {
+            return kept.clone();
         }
-        events.entry(event).or_default().clone()
+        let kept = KeptEvent::default();
+        events.keep(event, kept.clone(), OVERHEAD);
+        kept
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<EventId, KeptEvent>> {
+    /// How many bytes all of them take.
+    pub fn bytes(&self) -> usize {
+        self.lock().bytes()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, LeastUsed<EventId, KeptEvent>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

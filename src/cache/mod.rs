@@ -5,7 +5,11 @@
 mod by_version;
 pub mod catalogues;
 pub mod entrants;
+pub mod event_lists;
+mod event_weight;
 pub mod events;
+mod least_used;
+mod memory_weight;
 pub mod packing;
 pub mod pages;
 pub mod rounds;
@@ -27,6 +31,7 @@ use crate::domain::{
     statistics::RosterChoices,
 };
 use chrono::NaiveDate;
+use event_lists::FrontCache;
 use events::Events;
 use pages::PageCache;
 use rounds::Paired;
@@ -34,11 +39,19 @@ use shared::SharedPages;
 use standings::Ranked;
 use visitors::Visitors;
 
-/// What this process keeps.
-#[derive(Clone, Default)]
+/// What standings may take, in bytes; and pairings; and all of what is worked out from rosters, each.
+const MOST_STANDINGS: usize = 16 << 20;
+const MOST_PAIRED: usize = 12 << 20;
+const MOST_OF_ROSTERS: usize = 4 << 20;
+const MOST_PAPERS: usize = 8 << 20;
+
+/// What this process keeps: each kind of it up to so many bytes, of which those go first that nobody has asked for longest.
+#[derive(Clone)]
 pub struct Cache {
     /// Who asks, by session.
     pub visitors: Visitors,
+    /// What the front page shows of everybody's events.
+    pub front: FrontCache,
     /// Events as pages are made from them.
     pub events: Events,
     /// Rendered public pages, by event version.
@@ -60,6 +73,25 @@ pub struct Cache {
     pub unknown_names: WorkedOut<RosterId, (i64, String), Vec<UnknownName>>,
     /// The papers that everybody may have, by name and language, the event's version and the day they were printed on.
     pub papers: WorkedOut<PublicPaper, (i64, NaiveDate), Vec<u8>>,
+}
+
+impl Default for Cache {
+    fn default() -> Self {
+        Self {
+            visitors: Visitors::default(),
+            front: FrontCache::default(),
+            events: Events::default(),
+            pages: PageCache::default(),
+            shared: SharedPages::default(),
+            standings: ByVersion::new(MOST_STANDINGS),
+            rounds: ByVersion::new(MOST_PAIRED),
+            choices: ByVersion::new(MOST_OF_ROSTERS),
+            match_cards: ByVersion::new(MOST_OF_ROSTERS),
+            catalogues: Catalogues::default(),
+            unknown_names: WorkedOut::new(MOST_OF_ROSTERS),
+            papers: WorkedOut::new(MOST_PAPERS),
+        }
+    }
 }
 
 /// A paper of an event, by its name and its language.

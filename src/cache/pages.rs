@@ -1,6 +1,7 @@
 //! Rendered public pages, kept under (language and page, event version), plain and packed: a page that nobody changed costs
 //! next to nothing. They are for visitors without a session, who all get the same.
 
+use super::least_used::LeastUsed;
 use crate::domain::ids::EventId;
 use chrono::{DateTime, Utc};
 use std::{
@@ -29,17 +30,18 @@ pub struct PageCache {
 /// Whose turn it is to render a page.
 type RenderTurn = tokio::sync::Mutex<()>;
 
-#[derive(Default)]
 struct Shelves {
     plain: PageShelf,
     asked: PageShelf,
 }
 
-/// Pages by address, and how many bytes they take. When there is no more room they are dropped all at once.
-#[derive(Default)]
-struct PageShelf {
-    pages: HashMap<String, RenderedPage>,
-    bytes: usize,
+/// Pages by address.
+type PageShelf = LeastUsed<String, RenderedPage>;
+
+impl Default for Shelves {
+    fn default() -> Self {
+        Self { plain: LeastUsed::new(MOST_PLAIN), asked: LeastUsed::new(MOST_ASKED) }
+    }
 }
 
 /// A page as it was rendered for one version of its event.
@@ -72,7 +74,7 @@ impl PageCache {
     pub fn find(&self, path: &str) -> Option<RenderedPage> {
         let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
         let of_kind = if is_plain(path) { &shelves.plain } else { &shelves.asked };
-        of_kind.pages.get(path).cloned()
+        of_kind.get(path).cloned()
     }
 
     /// Waits for one's turn to render a page that is kept of an older version: one renders, and the others find it
@@ -92,7 +94,7 @@ impl PageCache {
     /// How many bytes all pages take.
     pub fn bytes(&self) -> usize {
         let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
-        shelves.plain.bytes + shelves.asked.bytes
+        shelves.plain.bytes() + shelves.asked.bytes()
     }
 
     /// Keeps a page in place of what was kept at this address (the language's code, path and query), and gives it back packed; none where it
@@ -102,10 +104,11 @@ impl PageCache {
         let zipped = packer.write_all(plain).and_then(|()| packer.finish()).ok()?;
         let kept = RenderedPage { of, plain: plain.into(), packed: zipped.into() };
         let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
-        if is_plain(&path) {
-            shelves.plain.keep(path, kept.clone(), MOST_PLAIN);
-        } else {
-            shelves.asked.keep(path, kept.clone(), MOST_ASKED);
+        let (shelf, most) =
+            if is_plain(&path) { (&mut shelves.plain, MOST_PLAIN) } else { (&mut shelves.asked, MOST_ASKED) };
+        let size = kept.size(&path);
+        if size <= most / 4 {
+            shelf.keep(path, kept.clone(), size);
         }
         Some(kept)
     }
@@ -119,23 +122,6 @@ pub(super) fn is_plain(path: &str) -> bool {
     let is_odd =
         |part: &str| part.starts_with('+') || part.len() > 1 && part.starts_with('0') && is_digits(part);
     !path.contains(['?', '%']) && !path.contains("/rosters/") && !path.split('/').any(is_odd)
-}
-
-impl PageShelf {
-    fn keep(&mut self, path: String, kept: RenderedPage, most: usize) {
-        let size = kept.size(&path);
-        if size > most / 4 {
-            return;
-        }
-        if let Some(old) = self.pages.remove(&path) {
-            self.bytes -= old.size(&path);
-        }
-        if self.bytes + size > most {
-            *self = Self::default();
-        }
-        self.bytes += size;
-        self.pages.insert(path, kept);
-    }
 }
 
 impl RenderedPage {

@@ -1,6 +1,9 @@
 //! The pairings and results of a round, as its public page and the big screen show them.
 
-use super::events::KnownEvent;
+use super::{
+    events::KnownEvent,
+    memory_weight::{MemoryWeight, TEXTS, weigh_battles, weigh_list},
+};
 use crate::domain::{
     battle::Battle,
     event::{clock::RoundClock, namesakes::Namesakes, player::Player},
@@ -25,6 +28,12 @@ impl Paired {
     /// Whether the round is being played.
     pub fn is_on(&self) -> bool {
         self.round.as_ref().is_some_and(|round| round.state == RoundState::Published)
+    }
+}
+
+impl MemoryWeight for Paired {
+    fn bytes(&self) -> usize {
+        weigh_battles(&self.battles) + weigh_list::<(PlayerId, ListedPlayer)>(self.names.len(), TEXTS)
     }
 }
 

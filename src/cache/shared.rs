@@ -6,25 +6,40 @@ mod page;
 
 pub use page::{OwnWords, SharedPage};
 
-use super::pages::{Version, is_plain};
-use crate::chance::Chance;
-use std::{
-    collections::HashMap,
-    sync::{Arc, LazyLock, Mutex, PoisonError},
+use super::{
+    least_used::LeastUsed,
+    memory_weight::OVERHEAD,
+    pages::{Version, is_plain},
 };
+use crate::chance::Chance;
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use tokio::sync::OnceCell;
 
-/// What the pages may take, in bytes. When there is no more room they are dropped, parts of lists first.
-const MOST_BYTES: usize = 24 << 20;
-/// As many as that may be kept or be rendered just now.
-const MOST_PAGES: usize = 1_024;
+/// What the pages at plain addresses may take, in bytes.
+const MOST_PLAIN: usize = 24 << 20;
+/// The same for parts of lists: whoever asks for page 1, 2, 3 … of nothing drops these, and no others.
+const MOST_ASKED: usize = 8 << 20;
 
 /// Stands around what is no part of the page: nobody outside can know it, and so write it into a name.
 static FENCE: LazyLock<String> = LazyLock::new(|| Chance::from_system().new_token());
 
 /// The pages of this process, by address and by how the visitor looks at it.
 #[derive(Clone, Default)]
-pub struct SharedPages(Arc<Mutex<HashMap<String, KeptPage>>>);
+pub struct SharedPages(Arc<SharedShelves>);
+
+struct SharedShelves {
+    plain: Mutex<SharedShelf>,
+    asked: Mutex<SharedShelf>,
+}
+
+type SharedShelf = LeastUsed<String, KeptPage>;
+
+impl Default for SharedShelves {
+    fn default() -> Self {
+        let shelf = |most| Mutex::new(LeastUsed::new(most));
+        Self { plain: shelf(MOST_PLAIN), asked: shelf(MOST_ASKED) }
+    }
+}
 
 struct KeptPage {
     of: Version,
@@ -79,53 +94,48 @@ impl SharedPages {
         render: impl AsyncFnOnce() -> Result<String, E>,
     ) -> Result<Arc<SharedPage>, E> {
         let cell = self.cell(key.clone(), of);
+        if let Some(page) = cell.get() {
+            return Ok(page.clone());
+        }
         let work = async || render().await.map(|text| Arc::new(SharedPage::read_shared_page(&text, &FENCE)));
         let page = cell.get_or_try_init(work).await.cloned();
-        if page.is_err() {
-            self.forget(&key, &cell);
+        let mut shelf = self.shelf(&key);
+        if page.is_ok() {
+            let size = key.len() + OVERHEAD;
+            shelf.change(&key, |kept| size + kept.page.get().map_or(0, |page| page.bytes()));
+        } else if shelf.get(&key).is_some_and(|kept| Arc::ptr_eq(&kept.page, &cell) && !cell.initialized()) {
+            // Nothing is at this address: whoever makes up others takes no room.
+            shelf.remove(&key);
         }
         page
     }
 
-    /// Nothing is at this address: whoever makes up others takes no room.
-    fn forget(&self, key: &str, cell: &Arc<OnceCell<Arc<SharedPage>>>) {
-        let mut pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if pages.get(key).is_some_and(|kept| Arc::ptr_eq(&kept.page, cell) && !cell.initialized()) {
-            pages.remove(key);
-        }
-    }
-
     fn cell(&self, key: String, of: Version) -> Arc<OnceCell<Arc<SharedPage>>> {
-        let mut pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut pages = self.shelf(&key);
         if let Some(kept) = pages.get(&key)
             && kept.of.event == of.event
             && (kept.of.version > of.version || (kept.of.version, kept.of.until) == (of.version, of.until))
         {
             return kept.page.clone();
         }
-        let is_full =
-            |pages: &HashMap<String, KeptPage>| pages.len() >= MOST_PAGES || bytes_of(pages) >= MOST_BYTES;
-        if is_full(&pages) {
-            // Whoever asks for page 1, 2, 3 … of nothing drops these first.
-            pages.retain(|key, _| is_plain(key));
-        }
-        if is_full(&pages) {
-            pages.clear();
-        }
         let page = Arc::default();
-        pages.insert(key, KeptPage { of, page: Arc::clone(&page) });
+        let size = key.len() + OVERHEAD;
+        pages.keep(key, KeptPage { of, page: Arc::clone(&page) }, size);
         page
     }
 
     /// How many bytes all of them take.
     pub fn bytes(&self) -> usize {
-        bytes_of(&self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        [&self.0.plain, &self.0.asked].map(|shelf| lock_shelf(shelf).bytes()).iter().sum()
+    }
+
+    fn shelf(&self, key: &str) -> MutexGuard<'_, SharedShelf> {
+        lock_shelf(if is_plain(key) { &self.0.plain } else { &self.0.asked })
     }
 }
 
-fn bytes_of(pages: &HashMap<String, KeptPage>) -> usize {
-    let pages = pages.iter().map(|(key, kept)| key.len() + kept.page.get().map_or(0, |page| page.bytes()));
-    pages.sum()
+fn lock_shelf(shelf: &Mutex<SharedShelf>) -> MutexGuard<'_, SharedShelf> {
+    shelf.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -135,6 +145,7 @@ mod tests {
     use std::{cell::Cell, convert::Infallible};
 
     const OF: Version = Version { event: EventId(uuid::Uuid::nil()), version: 3, until: None };
+    const MANY: usize = 2_000;
 
     async fn text_of_page(pages: &SharedPages, version: i64, text: &str) -> String {
         let of = Version { version, ..OF };
@@ -170,10 +181,10 @@ mod tests {
     async fn they_take_so_many_bytes_and_no_more() {
         let pages = SharedPages::default();
         let large = "x".repeat(100_000);
-        for number in 0..2 * MOST_PAGES {
+        for number in 0..MANY {
             let render = async || Ok::<_, Infallible>(large.clone());
             pages.get(format!("/e/{number}"), OF, render).await.unwrap();
-            assert!(pages.bytes() <= MOST_BYTES + 200_000, "{}", pages.bytes());
+            assert!(pages.bytes() <= MOST_PLAIN, "{}", pages.bytes());
         }
     }
 
@@ -186,15 +197,15 @@ mod tests {
             pages.get(key, OF, render).await.unwrap();
         };
         ask("/player//e/a/rounds/1".into()).await;
-        for number in 1..MOST_PAGES {
+        for number in 1..MANY / 2 {
             ask(format!("/player//e/a/rounds/{}1", "0".repeat(number))).await;
             ask(format!("/player//e/a/standings?page={number}")).await;
         }
-        for number in 0..2 * MOST_PAGES {
+        for number in 0..MANY {
             let nothing = async || Err::<String, _>("there is no such player");
             assert!(pages.get(format!("/player//e/a/standings/9{number}"), OF, nothing).await.is_err());
         }
-        assert!(pages.0.lock().unwrap().contains_key("/player//e/a/rounds/1"));
+        assert!(pages.shelf("/player//e/a/rounds/1").get("/player//e/a/rounds/1").is_some());
     }
 
     #[test]

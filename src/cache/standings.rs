@@ -1,12 +1,15 @@
 //! The standings of an event by its own ranking, with the dice that were thrown.
 
-use super::events::KnownEvent;
+use super::{
+    events::KnownEvent,
+    memory_weight::{MemoryWeight, TEXTS, weigh_list},
+};
 use crate::{
     domain::{
         event::{Event, pack::Settings},
         history::History,
         numbers::RoundNumber,
-        standings::{Ranking, RankingRules, Standings, rank_after},
+        standings::{PlayedGame, Ranking, RankingRules, Standings, StandingsRow, TiebreakValue, rank_after},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
@@ -18,6 +21,17 @@ use std::sync::Arc;
 pub struct Ranked<Of = Loaded> {
     pub loaded: Arc<Of>,
     pub standings: Standings,
+}
+
+/// What the ranks were made from is the event's.
+impl MemoryWeight for Ranked {
+    fn bytes(&self) -> usize {
+        let row = |row: &StandingsRow| {
+            weigh_list::<TiebreakValue>(row.values.len(), 0) + weigh_list::<PlayedGame>(row.games.len(), 0)
+        };
+        let rows = &self.standings.rows;
+        weigh_list::<StandingsRow>(rows.len(), TEXTS) + rows.iter().map(row).sum::<usize>()
+    }
 }
 
 /// The standings after round `after`, or after the newest when it is none or not played yet.

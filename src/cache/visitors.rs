@@ -1,26 +1,31 @@
 //! Who asks for pages of an event, by session: found once, and again after anybody's rights have changed in any process.
 //! What is taken back is taken back at once.
 
+use super::least_used::LeastUsed;
 use crate::storage::{RightsStamp, sessions::SessionOwner, visitors::Visitor};
 use chrono::{DateTime, Utc};
-use std::{
-    collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
-};
+use std::sync::{Arc, PoisonError, RwLock};
 
-/// More are forgotten all at once: a hall of phones and the desk.
-const MOST: usize = 8_192;
+/// What they may take, in bytes: a country's phones on one Saturday.
+const MOST: usize = 12 << 20;
+/// Address, name and hashes of one.
+const TEXTS: usize = 400;
 
 /// The visitors of this process.
 #[derive(Clone, Default)]
 pub struct Visitors(Arc<RwLock<KnownVisitors>>);
 
-#[derive(Default)]
 struct KnownVisitors {
     /// All were found at this stamp.
     stamp: Option<RightsStamp>,
     /// By the hash of their session's token, each in the event that they last asked for.
-    found: HashMap<String, FoundVisitor>,
+    found: LeastUsed<String, FoundVisitor>,
+}
+
+impl Default for KnownVisitors {
+    fn default() -> Self {
+        Self { stamp: None, found: LeastUsed::new(MOST) }
+    }
 }
 
 struct FoundVisitor {
@@ -62,11 +67,13 @@ impl Visitors {
     pub fn keep(&self, slug: &str, visitor: &Visitor, (stamp, now): (RightsStamp, DateTime<Utc>)) {
         let Some(session) = &visitor.session else { return };
         let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if known.stamp != Some(stamp) || known.found.len() >= MOST {
-            *known = KnownVisitors { stamp: Some(stamp), found: HashMap::new() };
+        if known.stamp != Some(stamp) {
+            known.stamp = Some(stamp);
+            known.found.clear();
         }
         let (from, until) = (now, session.holds_until());
         let found = FoundVisitor { slug: slug.to_owned(), visitor: Arc::new(visitor.clone()), from, until };
-        known.found.insert(session.token_hash.clone(), found);
+        let size = size_of::<FoundVisitor>() + size_of::<Visitor>() + TEXTS;
+        known.found.keep(session.token_hash.clone(), found, size);
     }
 }

@@ -1,49 +1,23 @@
 //! What takes a core for a while, worked out once and kept while it holds: whoever asks meanwhile waits for it, and
 //! whoever goes away does not have it begun again for the next.
 
-use crate::{
-    domain::composition::UnknownName,
-    error::{Error, Result},
+use super::{
+    least_used::LeastUsed,
+    memory_weight::{MemoryWeight, OVERHEAD},
 };
+use crate::error::{Error, Result};
 use std::{
-    collections::HashMap,
     hash::Hash,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 use tokio::sync::OnceCell;
 
-/// What the values of one kind may take, in bytes. When there is no more room they are dropped all at once.
-const MOST_BYTES: usize = 8 << 20;
-/// What an entry takes beside its value, and all that is known of one that is being worked out.
-const OVERHEAD: usize = 512;
-
 /// Values by key, each for what it was last worked out of: another version takes the place of the one before.
-pub struct WorkedOut<K, V, T>(Arc<Mutex<HashMap<K, WorkedOutValue<V, T>>>>);
+pub struct WorkedOut<K, V, T>(Arc<Mutex<LeastUsed<K, WorkedOutValue<V, T>>>>);
 
 struct WorkedOutValue<V, T> {
     of: V,
     value: Arc<OnceCell<Arc<T>>>,
-}
-
-/// What is kept says what it takes.
-pub trait MemoryWeight {
-    fn bytes(&self) -> usize;
-}
-
-impl MemoryWeight for Vec<u8> {
-    fn bytes(&self) -> usize {
-        self.len()
-    }
-}
-
-impl MemoryWeight for Vec<UnknownName> {
-    fn bytes(&self) -> usize {
-        let one = |name: &UnknownName| {
-            let suggested = name.suggestion.as_ref().map_or(0, String::len);
-            size_of::<UnknownName>() + name.name.len() + name.place.text_length() + suggested
-        };
-        self.iter().map(one).sum()
-    }
 }
 
 impl<K, V, T> Clone for WorkedOut<K, V, T> {
@@ -52,22 +26,20 @@ impl<K, V, T> Clone for WorkedOut<K, V, T> {
     }
 }
 
-impl<K, V, T> Default for WorkedOut<K, V, T> {
-    fn default() -> Self {
-        Self(Arc::default())
-    }
-}
-
 impl<K, V, T> WorkedOut<K, V, T>
 where
-    K: Eq + Hash,
-    V: PartialEq,
+    K: Eq + Hash + Clone + Send + 'static,
+    V: PartialEq + Send + 'static,
     T: MemoryWeight + Send + Sync + 'static,
 {
+    /// Nothing yet, and never much more than so many bytes.
+    pub fn new(most: usize) -> Self {
+        Self(Arc::new(Mutex::new(LeastUsed::new(most))))
+    }
+
     /// The value, where it was worked out of this already.
     pub fn find(&self, key: &K, of: &V) -> Option<Arc<T>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.get(key).filter(|made| made.of == *of)?.value.get().cloned()
+        self.lock().get(key).filter(|made| made.of == *of)?.value.get().cloned()
     }
 
     /// The value worked out of this. The first who asks has it done, to its end even if they go away; the others wait
@@ -80,37 +52,37 @@ where
         (key, of): (K, V),
         work: impl Future<Output = Result<T>> + Send + 'static,
     ) -> Result<Arc<T>> {
-        let cell = self.cell(key, of);
+        let cell = self.cell(key.clone(), of);
         if let Some(value) = cell.get() {
             return Ok(value.clone());
         }
+        let kept = self.clone();
         let done = tokio::spawn(async move {
-            cell.get_or_try_init(|| async { work.await.map(Arc::new) }).await.cloned()
+            let value = cell.get_or_try_init(|| async { work.await.map(Arc::new) }).await.cloned()?;
+            kept.lock().change(&key, |made| OVERHEAD + made.value.get().map_or(0, |value| value.bytes()));
+            Ok(value)
         });
         done.await.map_err(|error| Error::Broken(error.to_string()))?
     }
 
     fn cell(&self, key: K, of: V) -> Arc<OnceCell<Arc<T>>> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.lock();
         if let Some(made) = kept.get(&key).filter(|made| made.of == of) {
             return made.value.clone();
         }
-        if bytes_of(&kept) >= MOST_BYTES {
-            kept.clear();
-        }
         let value = Arc::default();
-        kept.insert(key, WorkedOutValue { of, value: Arc::clone(&value) });
+        kept.keep(key, WorkedOutValue { of, value: Arc::clone(&value) }, OVERHEAD);
         value
     }
 
     /// How many bytes all of them take.
     pub fn bytes(&self) -> usize {
-        bytes_of(&self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        self.lock().bytes()
     }
-}
 
-fn bytes_of<K, V, T: MemoryWeight>(kept: &HashMap<K, WorkedOutValue<V, T>>) -> usize {
-    kept.values().map(|made| OVERHEAD + made.value.get().map_or(0, |value| value.bytes())).sum()
+    fn lock(&self) -> MutexGuard<'_, LeastUsed<K, WorkedOutValue<V, T>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 #[cfg(test)]
@@ -120,6 +92,7 @@ mod tests {
     use tokio::sync::Semaphore;
 
     type Papers = WorkedOut<u32, i64, Vec<u8>>;
+    const MOST_BYTES: usize = 8 << 20;
 
     /// Work that is counted, and done as soon as it may.
     async fn counted_work(begun: Arc<AtomicUsize>, may: Arc<Semaphore>) -> Result<Vec<u8>> {
@@ -131,7 +104,7 @@ mod tests {
     #[tokio::test]
     async fn many_who_ask_and_go_away_have_it_worked_out_once() {
         let (kept, begun, may) =
-            (Papers::default(), Arc::<AtomicUsize>::default(), Arc::new(Semaphore::new(0)));
+            (Papers::new(MOST_BYTES), Arc::<AtomicUsize>::default(), Arc::new(Semaphore::new(0)));
         let ask = || {
             let (kept, work) = (kept.clone(), counted_work(begun.clone(), may.clone()));
             tokio::spawn(async move { kept.get((1, 3), work).await.unwrap() })
@@ -155,7 +128,7 @@ mod tests {
 
     #[tokio::test]
     async fn another_version_takes_the_place_and_what_failed_is_tried_again() {
-        let kept = Papers::default();
+        let kept = Papers::new(MOST_BYTES);
         let ask =
             async |of: i64, byte: u8| kept.get((1, of), async move { Ok(vec![byte]) }).await.unwrap()[0];
         assert_eq!([ask(3, 1).await, ask(3, 2).await, ask(4, 3).await], [1, 1, 3]);
@@ -166,10 +139,10 @@ mod tests {
 
     #[tokio::test]
     async fn they_take_so_many_bytes_and_no_more() {
-        let kept = Papers::default();
+        let kept = Papers::new(MOST_BYTES);
         for number in 0..200 {
             kept.get((number, 1), async { Ok(vec![0; 100_000]) }).await.unwrap();
-            assert!(kept.bytes() <= MOST_BYTES + 200_000, "{}", kept.bytes());
+            assert!(kept.bytes() <= MOST_BYTES, "{}", kept.bytes());
         }
     }
 }

@@ -2,12 +2,11 @@
 
 use super::Tx;
 use crate::domain::{
-    event::{Event, EventName, Stage, pack::Settings},
+    event::{Event, EventName, Stage, pack::Settings, permission::StaffRole},
     ids::{AccountId, EventId},
     numbers::RoundNumber,
 };
 use chrono::{DateTime, Utc};
-use std::collections::BTreeSet;
 
 table! {
     Event in event, read by select!;
@@ -35,43 +34,6 @@ pub async fn find_event(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Event>>
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
-/// The newest round of an event that is out.
-#[derive(Debug, Clone, Copy)]
-pub struct NewestRound {
-    pub event_id: EventId,
-    pub number: RoundNumber,
-    /// How many rounds of the event are open.
-    pub open: i64,
-}
-row!(NewestRound { event_id, number, open });
-
-/// The newest round that is out, of each event that runs.
-pub async fn newest_rounds(tx: &mut Tx) -> sqlx::Result<Vec<NewestRound>> {
-    fetch_all!(
-        tx,
-        "SELECT r.event_id, MAX(r.number) AS number, COUNT(CASE WHEN r.state = 'published' THEN 1 END) AS open
-         FROM round r JOIN event e ON e.id = r.event_id
-         WHERE e.stage = $1 AND r.state <> 'draft' GROUP BY r.event_id",
-        Stage::Running
-    )
-}
-
-/// How settings begin that are stored.
-struct SettingsBegin {
-    begun: String,
-}
-row!(SettingsBegin { begun });
-
-/// The systems that events of this site are of. Settings are stored with their system first.
-pub async fn list_played_systems(tx: &mut Tx) -> sqlx::Result<BTreeSet<String>> {
-    let stored: Vec<SettingsBegin> =
-        fetch_all!(tx, "SELECT DISTINCT SUBSTR(settings, 1, 64) AS begun FROM event")?;
-    let system = |stored: &SettingsBegin| {
-        Some(stored.begun.strip_prefix("{\"system\":\"")?.split_once('"')?.0.to_owned())
-    };
-    Ok(stored.iter().filter_map(system).collect())
-}
-
 pub async fn stage_of_event(tx: &mut Tx, id: EventId) -> sqlx::Result<Stage> {
     fetch_value!(tx, "SELECT stage FROM event WHERE id = $1", id)
 }
@@ -86,20 +48,30 @@ pub async fn list_events(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
     fetch_all!(tx, select!("ORDER BY created_at DESC, id DESC"))
 }
 
-/// Those that were put away, newest first.
-pub async fn list_archived_events(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
-    fetch_all!(tx, select!("WHERE stage = $1 ORDER BY created_at DESC, id DESC"), Stage::Archived)
-}
-
 /// Those that this account runs or judges.
 pub async fn of_staff(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Event>> {
     fetch_all!(
         tx,
         select!(
-            "JOIN staff s ON s.event_id = event.id WHERE s.account_id = $1
+            "WHERE event.id IN (SELECT s.event_id FROM staff s WHERE s.account_id = $1)
              ORDER BY event.created_at DESC, event.id DESC"
         ),
         account
+    )
+}
+
+/// The newest so many of those that this account organises.
+pub async fn list_newest_organised(tx: &mut Tx, account: AccountId, most: i64) -> sqlx::Result<Vec<Event>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE event.id IN (SELECT s.event_id FROM staff s WHERE s.account_id = $1 AND s.role = $2
+                                ORDER BY s.event_id DESC LIMIT $3)
+             ORDER BY event.id DESC"
+        ),
+        account,
+        StaffRole::Organiser,
+        most
     )
 }
 

@@ -18,6 +18,7 @@ pub mod copies;
 pub mod draft_choices;
 pub mod drafts;
 pub mod entrants;
+pub mod event_listings;
 pub mod events;
 pub mod former_staff;
 pub mod history;

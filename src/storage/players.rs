@@ -61,6 +61,16 @@ pub async fn of_account(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Pla
     fetch_all!(tx, select!("WHERE account_id = $1 ORDER BY registered_at DESC, id"), account)
 }
 
+/// The same in events that were made no earlier than this one.
+pub async fn of_account_since(tx: &mut Tx, account: AccountId, oldest: EventId) -> sqlx::Result<Vec<Player>> {
+    fetch_all!(
+        tx,
+        select!("WHERE account_id = $1 AND event_id >= $2 ORDER BY registered_at DESC, id"),
+        account,
+        oldest
+    )
+}
+
 /// Whether they sit at a table of any round, drafts included.
 pub async fn is_seated(tx: &mut Tx, id: PlayerId) -> sqlx::Result<bool> {
     let seats: i64 = fetch_value!(tx, "SELECT COUNT(*) FROM seat WHERE player_id = $1", id)?;

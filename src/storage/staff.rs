@@ -30,6 +30,13 @@ pub async fn find_staff_role(
     Ok(row.map(|(role,)| role))
 }
 
+/// Whether they run or judge any event.
+pub async fn is_staff_anywhere(tx: &mut Tx, account: AccountId) -> sqlx::Result<bool> {
+    let one: Option<(i64,)> =
+        fetch_optional!(tx, "SELECT 1 FROM staff WHERE account_id = $1 LIMIT 1", account)?;
+    Ok(one.is_some())
+}
+
 pub async fn list_staff(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StaffMember>> {
     fetch_all!(
         tx,

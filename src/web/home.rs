@@ -1,41 +1,47 @@
-//! The front page: events running, coming and past, and those that were archived; and the sign that the server lives.
+//! The front page: events running, coming and past; the lists of all of them; and the sign that the server lives.
 
 use super::{
     event::pack::tell_event_standing,
-    page::{identicon::Quilt, paging::Paging, visit::Visit},
+    http::query::AskedFor,
+    page::{identicon::Quilt, visit::Visit},
     reply::respond::answer_with_page,
 };
 use crate::{
     app::App,
-    domain::{
-        event::{Event, Stage},
-        ids::EventId,
-        numbers::RoundNumber,
+    cache::{
+        event_lists::{
+            self, EventsOf, EventsPage, ListCut, ListRequest, MOST_ON_A_PAGE, read_beginning,
+            read_events_page,
+        },
+        pages::Version,
     },
-    error::Result,
-    storage::{self, accounts::Account},
-    text::{Message, Wording, filters, pack::describe_event_days, say},
+    domain::event::{
+        Event, Stage,
+        listing::{EventList, ListPlace},
+    },
+    error::{Error, Result},
+    live::EVENT_LISTS,
+    storage::{self, accounts::Account, event_listings::ListedEvent},
+    text::{Message, Wording, filters, pack::describe_event_days, say, told},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
+use actix_web::{HttpResponse, web::Data};
 use askama::Template;
-use chrono::{Datelike, NaiveDate};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use serde::Deserialize;
-use std::{cmp::Reverse, collections::HashMap};
 
-/// Archived events on one page.
-const ROWS: usize = 50;
+/// Somebody's own events on the front page, before it leads to the others.
+const MOST_OWN: usize = 10;
 
 #[derive(Template)]
 #[template(path = "home.html")]
 struct HomePage<'a> {
     visit: &'a Visit,
-    mine: Vec<Event>,
-    events: Vec<Event>,
-    /// Of those that run, and whether a round is open.
-    newest_rounds: HashMap<EventId, (RoundNumber, bool)>,
+    mine: EventsPage,
+    running: EventsPage,
+    coming: EventsPage,
+    past: EventsPage,
+    has_archived: bool,
+    is_empty: bool,
     /// Nobody has an account here yet.
     is_new: bool,
 }
@@ -50,50 +56,19 @@ impl HomePage<'_> {
         if desk { "/desk" } else { "" }
     }
 
-    /// Events in these stages that do not stand under "Yours" already, and are past or not.
-    fn found(&self, wanted: &[Stage], is_past: bool) -> Vec<&Event> {
-        let fits = |event: &&Event| {
-            wanted.contains(&event.stage)
-                && self.is_past(event) == is_past
-                && !self.mine.iter().any(|mine| mine.id == event.id)
-        };
-        self.events.iter().filter(fits).collect()
+    fn standing(&self, event: &ListedEvent, desk: bool) -> Option<Message> {
+        tell_listed_standing(event, self.visit.now, desk)
     }
+}
 
-    fn is_past(&self, event: &Event) -> bool {
-        let has_open_round = self.newest_rounds.get(&event.id).is_some_and(|(_, is_open)| *is_open);
-        event.is_past(self.visit.now, has_open_round)
-    }
-
-    fn running(&self) -> Vec<&Event> {
-        self.found(&[Stage::Running], false)
-    }
-
-    fn coming(&self) -> Vec<&Event> {
-        self.found(&[Stage::Published, Stage::RegistrationClosed], false)
-    }
-
-    /// Also those that nobody has ended.
-    fn past(&self) -> Vec<&Event> {
-        self.found(&[Stage::Published, Stage::RegistrationClosed, Stage::Running, Stage::Finished], true)
-    }
-
-    /// How far it is: the round that is out, or the stage where that says more than the heading above it.
-    fn standing(&self, event: &Event, desk: bool) -> Option<Message> {
-        let rounds = event.settings.rounds;
-        match self.newest_rounds.get(&event.id) {
-            // It plays on.
-            Some((round, _)) if round.0 > rounds => Some(say!("event-round", round)),
-            Some((round, _)) => Some(say!("event-round-of", round, rounds)),
-            None => {
-                (desk || event.stage != Stage::Running).then(|| tell_event_standing(event, self.visit.now))
-            }
-        }
-    }
-
-    /// Whoever looks for last year's event finds it.
-    fn has_archived(&self) -> bool {
-        self.events.iter().any(|event| event.stage == Stage::Archived)
+/// How far it is: the round that is out, or the stage where that says more than the heading above it.
+fn tell_listed_standing(event: &ListedEvent, now: DateTime<Utc>, desk: bool) -> Option<Message> {
+    let rounds = event.settings.rounds;
+    match event.newest_round.filter(|_| event.stage == Stage::Running) {
+        // It plays on.
+        Some(round) if round.0 > rounds => Some(say!("event-round", round)),
+        Some(round) => Some(say!("event-round-of", round, rounds)),
+        None => (desk || event.stage != Stage::Running).then(|| tell_event_standing(event, now)),
     }
 }
 
@@ -110,19 +85,78 @@ fn when_and_where(event: &Event) -> Wording {
     }
 }
 
+/// Whose list is asked for, and from where on.
+#[derive(Debug, Clone, Deserialize)]
+pub struct EventListQuery {
+    list: Option<String>,
+    after: Option<String>,
+    before: Option<String>,
+}
+
+impl EventListQuery {
+    fn cut(&self) -> Result<ListCut> {
+        let place = |text: &str| text.parse::<ListPlace>().map_err(|()| Error::NotFound);
+        match (&self.after, &self.before) {
+            (Some(after), _) => Ok(ListCut::After(place(after)?)),
+            (None, Some(before)) => Ok(ListCut::Before(place(before)?)),
+            (None, None) => Ok(ListCut::Start),
+        }
+    }
+}
+
+/// A list of events, a page at a time.
+#[derive(Template)]
+#[template(path = "events.html")]
+struct EventListPage<'a> {
+    visit: &'a Visit,
+    of: EventsOf,
+    page: EventsPage,
+}
+
+impl EventListPage<'_> {
+    fn title(&self) -> Message {
+        match self.of {
+            EventsOf::Everybody(list) => told(&list),
+            EventsOf::Staff(_) => say!("site-yours"),
+            EventsOf::Player(_) => say!("account-events-of-player"),
+        }
+    }
+
+    /// What the address says of it.
+    fn name(&self) -> &'static str {
+        match self.of {
+            EventsOf::Everybody(list) => list.as_str(),
+            EventsOf::Staff(_) => OWN_EVENTS,
+            EventsOf::Player(_) => ENTERED_EVENTS,
+        }
+    }
+
+    /// Where its rows lead within an event.
+    fn page_of(&self) -> &'static str {
+        match self.of {
+            EventsOf::Everybody(_) => "",
+            EventsOf::Staff(_) => "/desk",
+            EventsOf::Player(_) => "/me",
+        }
+    }
+
+    fn standing(&self, event: &ListedEvent) -> Option<Message> {
+        tell_listed_standing(event, self.visit.now, !matches!(self.of, EventsOf::Everybody(_)))
+    }
+}
+
+/// The names of the lists of whoever asks: those that they run or judge, and those that they have entered.
+const OWN_EVENTS: &str = "yours";
+const ENTERED_EVENTS: &str = "entered";
+
 /// Events that were put away, the newest first, under the year that they were played in.
 #[derive(Template)]
 #[template(path = "archived.html")]
 struct ArchivedPage<'a> {
     visit: &'a Visit,
-    years: Vec<(i32, Vec<Event>)>,
-    paging: Paging,
-}
-
-#[derive(Debug, Clone, Copy, Default, Deserialize)]
-pub struct ArchivedQuery {
-    #[serde(default)]
-    page: usize,
+    years: Vec<(i32, Vec<ListedEvent>)>,
+    before: Option<ListPlace>,
+    after: Option<ListPlace>,
 }
 
 /// The day an event is known by: its last one; of an event that tells none, the day it was made.
@@ -135,33 +169,109 @@ fn day_of(event: &Event) -> NaiveDate {
 pub async fn show_archive_page(
     app: Data<App>,
     visit: Visit,
-    asked: Query<ArchivedQuery>,
+    asked: AskedFor<EventListQuery>,
 ) -> Result<HttpResponse> {
-    let mut events = storage::events::list_archived_events(&mut app.database.read().await?).await?;
-    events.sort_by_key(|event| Reverse(day_of(event)));
-    let paging = Paging::new(events.len(), asked.page, ROWS);
-    let mut years: Vec<(i32, Vec<Event>)> = Vec::new();
-    for event in events.into_iter().skip(paging.skip()).take(ROWS) {
+    let of = EventsOf::Everybody(EventList::Archived);
+    let asked = ListRequest { of, now: visit.now, cut: asked.0.cut()? };
+    let version = app.live.list_version();
+    let mut tx = app.database.read().await?;
+    let EventsPage { events, before, after } = read_events_page(&mut tx, &asked).await?;
+    drop(tx);
+    let mut years: Vec<(i32, Vec<ListedEvent>)> = Vec::new();
+    for event in events {
         let year = day_of(&event).year();
         match years.last_mut().filter(|(last, _)| *last == year) {
             Some((_, of_year)) => of_year.push(event),
             None => years.push((year, vec![event])),
         }
     }
-    answer_with_page(&visit, &ArchivedPage { visit: &visit, years, paging })
+    answer_with_list(
+        &visit,
+        &ArchivedPage { visit: &visit, years, before, after },
+        list_version(version, None),
+    )
+}
+
+/// All events of one list.
+pub async fn show_event_list(
+    app: Data<App>,
+    visit: Visit,
+    asked: AskedFor<EventListQuery>,
+) -> Result<HttpResponse> {
+    let cut = asked.0.cut()?;
+    let name = asked.0.list.as_deref().unwrap_or(EventList::Coming.as_str());
+    let version = app.live.list_version();
+    let mut tx = app.database.read().await?;
+    let account = || visit.account.as_ref().map(|account| account.id).ok_or(Error::SignIn);
+    let of = match name {
+        OWN_EVENTS => EventsOf::Staff(account()?),
+        ENTERED_EVENTS => EventsOf::Player(account()?),
+        name => EventList::parse(name)
+            .filter(|list| *list != EventList::Archived)
+            .map(EventsOf::Everybody)
+            .ok_or(Error::NotFound)?,
+    };
+    let page = read_events_page(&mut tx, &ListRequest { of, now: visit.now, cut }).await?;
+    let until = event_lists::holds_until(&mut tx, &[&page], visit.now).await?;
+    answer_with_list(&visit, &EventListPage { visit: &visit, of, page }, list_version(version, until))
 }
 
 pub async fn show_home_page(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let events = storage::events::list_events(&mut tx).await?;
-    let mine = match &visit.account {
-        Some(account) => storage::events::of_staff(&mut tx, account.id).await?,
-        None => Vec::new(),
+    let version = app.live.list_version();
+    let front = if app.database.is_ours_alone() {
+        app.cache.front.at(&app.database, version, visit.now).await?
+    } else {
+        // Another process may not have told yet what whoever asks has just changed there.
+        event_lists::read_front_events(&mut app.database.read().await?, visit.now).await?.into()
     };
-    let newest_rounds = storage::events::newest_rounds(&mut tx).await?.into_iter();
-    let newest_rounds = newest_rounds.map(|one| (one.event_id, (one.number, one.open > 0))).collect();
-    let is_new = events.is_empty() && storage::accounts::count_administrators(&mut tx).await? == 0;
-    answer_with_page(&visit, &HomePage { visit: &visit, mine, events, newest_rounds, is_new })
+    let (mut mine, mut is_new) = (EventsPage { events: Vec::new(), before: None, after: None }, false);
+    if visit.account.is_some() || front.is_empty {
+        let mut tx = app.database.read().await?;
+        if let Some(account) = &visit.account {
+            let of = EventsOf::Staff(account.id);
+            let asked = ListRequest { of, now: visit.now, cut: ListCut::Start };
+            mine = read_beginning(&mut tx, &asked, MOST_OWN).await?;
+        }
+        is_new = front.is_empty && storage::accounts::count_administrators(&mut tx).await? == 0;
+    }
+    let mut left = MOST_ON_A_PAGE - mine.events.len();
+    // Not those that stand under "Yours" already.
+    let mut take_some = |page: &EventsPage| {
+        let mut page = page.clone().with_at_most(left);
+        page.events.retain(|event| mine.events.iter().all(|own| own.id != event.id));
+        left -= page.events.len();
+        page
+    };
+    let (running, coming) = (take_some(&front.running), take_some(&front.coming));
+    let past = take_some(&front.past);
+    let page = HomePage {
+        visit: &visit,
+        mine,
+        running,
+        coming,
+        past,
+        has_archived: front.has_archived,
+        is_empty: front.is_empty,
+        is_new,
+    };
+    if page.is_empty {
+        // It tells of accounts, too.
+        return answer_with_page(&visit, &page);
+    }
+    answer_with_list(&visit, &page, list_version(version, front.until))
+}
+
+fn list_version(version: i64, until: Option<DateTime<Utc>>) -> Version {
+    Version { event: EVENT_LISTS, version, until }
+}
+
+/// A page of events, which strangers get as it is until the lists of events change.
+fn answer_with_list(visit: &Visit, page: &impl Template, of: Version) -> Result<HttpResponse> {
+    let mut answer = answer_with_page(visit, page)?;
+    if visit.session.is_none() && visit.note.is_none() {
+        answer.extensions_mut().insert(of);
+    }
+    Ok(answer)
 }
 
 /// Answers when the database does.

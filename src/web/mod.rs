@@ -67,6 +67,7 @@ addresses! {
     get "/events/archived" => home::show_archive_page;
     get "/events/new" => desk::setup::new::show_new_event_page;
     get "/events/new/games" => desk::setup::games::show_games_page;
+    get "/events" => home::show_event_list;
     post "/events" => desk::setup::new::create_new_event;
     get "/e/{event}/live" => reply::streams::stream_page_changes;
     get "/e/{event}" => event::pack::show_pack_page;

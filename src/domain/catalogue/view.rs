@@ -51,6 +51,11 @@ struct NamedItems {
 struct PublicationPlace(usize, usize);
 
 impl CatalogueView {
+    /// How many units, factions and other items it finds.
+    pub fn count_items(&self) -> usize {
+        self.by_id.len() + self.units.values().map(|units| units.order.len()).sum::<usize>()
+    }
+
     pub(super) fn new(
         date: NaiveDate,
         all: &[Arc<Publication>],

@@ -7,6 +7,7 @@ pub mod call;
 pub mod clock;
 pub mod conduct;
 pub mod entry;
+pub mod listing;
 pub mod missions;
 pub mod namesakes;
 pub mod news;
@@ -34,9 +35,9 @@ pub mod timetable;
 pub mod venue;
 pub mod vote;
 
-use super::{ids::EventId, zone::Zone};
+use super::ids::EventId;
 use crate::domain::event::pack::Settings;
-use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
@@ -54,26 +55,6 @@ pub struct Event {
     /// One more with every change.
     pub version: i64,
     pub created_at: DateTime<Utc>,
-}
-
-/// An event ends late, not at midnight: from this hour of the next day on it is past.
-const PAST_FROM: NaiveTime = NaiveTime::from_hms_opt(4, 0, 0).unwrap();
-
-impl Event {
-    /// From when on it is past, by its dates: from 04:00 of its own time after its last day. `None`: it tells no day.
-    pub fn past_from(&self) -> Option<DateTime<Utc>> {
-        let settings = &self.settings;
-        let last = settings.ends_on.max(settings.starts_on)?;
-        let at = last.succ_opt()?.and_time(PAST_FROM);
-        let zone = Zone::or_utc(&settings.time_zone);
-        // No clock has jumped over more than an hour of a night.
-        zone.utc(at).or_else(|_| zone.utc(at + TimeDelta::hours(1))).ok()
-    }
-
-    /// Whether it is past, whatever its stage: it was ended, or its days are over and no round of it is open.
-    pub fn is_past(&self, now: DateTime<Utc>, has_open_round: bool) -> bool {
-        self.stage.is_over() || !has_open_round && self.past_from().is_some_and(|at| at <= now)
-    }
 }
 
 /// 1 to 80 characters.
@@ -204,30 +185,6 @@ mod tests {
         assert_eq!(slug("Łódź Ćup – Été"), "odz-cup-ete");
         assert_eq!(slug("王 турнир"), "event");
         assert!(slug(&"long name ".repeat(7)).len() <= 48);
-    }
-
-    #[test]
-    fn an_event_is_past_from_four_in_the_morning_after_its_last_day_unless_a_round_is_open() {
-        let mut event = Event {
-            id: EventId(uuid::Uuid::nil()),
-            slug: "open".into(),
-            name: EventName::parse("Open").unwrap(),
-            stage: Stage::Published,
-            settings: Settings::default(),
-            seed: 1,
-            version: 1,
-            created_at: DateTime::default(),
-        };
-        let at = |text: &str| text.parse::<DateTime<Utc>>().unwrap();
-        assert!(!event.is_past(at("2030-01-01T00:00:00Z"), false), "it tells no day");
-        event.settings.starts_on = "2026-05-16".parse().ok();
-        event.settings.ends_on = "2026-05-17".parse().ok();
-        event.settings.time_zone = "Europe/Berlin".into();
-        assert!(!event.is_past(at("2026-05-18T01:59:00Z"), false));
-        assert!(event.is_past(at("2026-05-18T02:00:00Z"), false));
-        assert!(!event.is_past(at("2026-05-18T02:00:00Z"), true));
-        event.stage = Stage::Finished;
-        assert!(event.is_past(at("2026-05-01T00:00:00Z"), true));
     }
 
     #[test]

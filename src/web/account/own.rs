@@ -6,15 +6,18 @@ use crate::{
         entrants::account_closing,
     },
     app::App,
+    cache::event_lists::{EventsOf, EventsPage, ListCut, ListRequest, MOST_ON_A_PAGE, read_beginning},
     domain::{
         account::{Password, Strength},
-        event::{Event, player::Player},
+        event::player::Player,
         mail::WriteMail,
         refusal::AccountRefusal,
         zone::Zone,
     },
     error::{Error, Result},
-    storage::{self, accounts::Account, audit::SiteRow, sessions::SignedInBrowser},
+    storage::{
+        self, accounts::Account, audit::SiteRow, event_listings::ListedEvent, sessions::SignedInBrowser,
+    },
     text::{Message, as_long_as, filters, moments::tell_long_moment, say},
     web::{
         account::{own_data, too_many},
@@ -40,8 +43,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 struct AccountPage<'a> {
     visit: &'a Visit,
     account: Account,
-    events: Vec<Event>,
-    entries: Vec<(Player, Event)>,
+    events: EventsPage,
+    entries: Vec<(Player, ListedEvent)>,
+    has_more_entries: bool,
     /// Those that are signed in, this one among them.
     browsers: Vec<SignedInBrowser>,
     /// What was changed lately of how they sign in.
@@ -98,8 +102,8 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
 
 /// Whoever decides about others at any event has a password of staff, as when they accepted to.
 pub(super) async fn strength_of(app: &App, account: &Account) -> Result<Strength> {
-    let events = storage::events::of_staff(&mut app.database.read_once().await?, account.id).await?;
-    let is_staff = account.may_create_events() || !events.is_empty();
+    let is_staff = account.may_create_events()
+        || storage::staff::is_staff_anywhere(&mut app.database.read_once().await?, account.id).await?;
     Ok(if is_staff { Strength::Staff } else { Strength::Player })
 }
 
@@ -160,15 +164,19 @@ pub async fn delete_own_account(app: Data<App>, here: SignedIn, form: Form) -> R
 async fn account_page<'a>(app: &App, here: &'a SignedIn, form: Form) -> Result<AccountPage<'a>> {
     let account = here.account().clone();
     let mut tx = app.database.read().await?;
-    let events = storage::events::of_staff(&mut tx, account.id).await?;
+    let asked = |of| ListRequest { of, now: here.now, cut: ListCut::Start };
+    let events = read_beginning(&mut tx, &asked(EventsOf::Staff(account.id)), MOST_ON_A_PAGE).await?;
+    let entered = read_beginning(&mut tx, &asked(EventsOf::Player(account.id)), MOST_ON_A_PAGE).await?;
     let mut entries = Vec::new();
-    for player in storage::players::of_account(&mut tx, account.id).await? {
-        if let Some(event) = storage::events::find_event(&mut tx, player.event_id).await? {
-            entries.push((player, event));
+    if let Some(oldest) = entered.events.last() {
+        for player in storage::players::of_account_since(&mut tx, account.id, oldest.id).await? {
+            let event = entered.events.iter().find(|event| event.id == player.event_id).cloned();
+            entries.extend(event.map(|event| (player, event)));
         }
     }
+    let has_more_entries = entered.after.is_some();
     let browsers = storage::sessions::of_account(&mut tx, account.id).await?;
     let mut changes = storage::audit::site_of_account(&mut tx, account.id, here.now - TOLD_FOR).await?;
     changes.retain(|row| row.act.is_about_signing_in());
-    Ok(AccountPage { visit: &here.0, account, events, entries, browsers, changes, form })
+    Ok(AccountPage { visit: &here.0, account, events, entries, has_more_entries, browsers, changes, form })
 }

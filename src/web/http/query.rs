@@ -10,7 +10,8 @@ use std::{
 };
 
 /// What pages for everybody ask for, by name.
-const NAMES: [&str; 9] = ["after", "by", "club", "faction", "of", "page", "q", "record", "round"];
+const NAMES: [&str; 11] =
+    ["after", "before", "by", "club", "faction", "list", "of", "page", "q", "record", "round"];
 /// Somebody looks for something.
 const SEARCH: &str = "q";
 

@@ -82,6 +82,7 @@ account-site = Site administration
 account-sign-out = Sign out
 account-events-of-staff = Events you run or judge
 account-events-of-player = Events you play in
+account-all-entries = All your entries
 account-no-entries = None yet. Open your private link while signed in, then keep the event in your account.
 account-entry = as { $name }, number { $number }
 account-second-step-state = { $is-on ->

@@ -3,10 +3,17 @@
 site-events = Events
 site-new-event = New event
 site-yours = Your events
-site-running = On now
-site-coming = Coming up
-site-past = Past events
-site-archived = Archived events
+# The lists themselves.
+event-list-running = On now
+event-list-coming = Coming up
+event-list-past = Past events
+event-list-archived = Archived events
+site-none-listed = No events here.
+# Links to the whole list, where the front page shows its beginning.
+site-more-yours = All your events
+site-more-running = All events on now
+site-more-coming = All coming events
+site-more-past = All past events
 site-is-new = No accounts yet. To create the first, open the set-up link in the window or log where Muster started.
 site-no-event = No events yet.
 site-foot = <wide>Run with Muster. </wide>Every change is logged.

@@ -7,6 +7,7 @@ mod help;
 mod hidden_standings;
 mod home;
 mod long_lists;
+mod many_events;
 mod namesakes;
 mod news;
 mod overlay;

@@ -4,4 +4,5 @@ mod authorisation;
 mod everybody;
 pub mod links;
 mod live;
+mod many_in_use;
 mod memory;

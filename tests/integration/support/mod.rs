@@ -13,6 +13,7 @@ pub mod process;
 pub mod site;
 pub mod snapshots;
 pub mod sources;
+pub mod steps;
 pub mod turns;
 pub mod wait;
 

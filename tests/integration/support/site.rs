@@ -293,7 +293,9 @@ impl Site {
         };
         let mut tx = self.app.database.write().await.unwrap();
         storage::events::insert(&mut tx, &event).await.unwrap();
-        tx.commit().await.unwrap();
+        storage::event_listings::list_event_anew(&mut tx, event.id).await.unwrap();
+        let (event_id, version, about) = (event.id, event.version, ChangeAudience::Everybody);
+        self.app.live.commit(tx, EventChange { event: event_id, version, about }).await.unwrap();
         event
     }
 

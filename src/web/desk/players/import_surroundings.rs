@@ -4,6 +4,7 @@ use crate::{
     actions::entrants::from_file::EveryoneHere,
     app::App,
     domain::event::{
+        listing::ListPlace,
         player::{Player, Status},
         player_file::RememberedFile,
         team::Team,
@@ -16,6 +17,8 @@ use crate::{
 
 /// How files were read in other events is looked for in so many: each is tried.
 const MOST_OF_OTHERS: usize = 20;
+/// They are looked for in so many of the newest.
+const MOST_OTHERS: i64 = 50;
 
 /// What a file is read beside in this event, but for who is here.
 pub(super) async fn load_import_surroundings(app: &App, here: &EventVisit) -> Result<Around> {
@@ -38,9 +41,13 @@ pub(super) async fn load_import_surroundings(app: &App, here: &EventVisit) -> Re
 async fn remembered_by(app: &App, here: &EventVisit) -> Result<Vec<RememberedFile>> {
     let mut remembered = Vec::new();
     if let Some(account) = &here.visit.account {
-        let events = storage::events::of_staff(&mut app.database.read_once().await?, account.id).await?;
-        let others = events.into_iter().filter(|event| event.id != here.event.id);
-        remembered.extend(others.flat_map(|event| event.settings.player_files).take(MOST_OF_OTHERS));
+        let newest = ListPlace::LAST.event;
+        let mut tx = app.database.read_once().await?;
+        let events =
+            storage::event_listings::list_own_before(&mut tx, account.id, newest, MOST_OTHERS).await?;
+        let others = events.iter().filter(|event| event.id != here.event.id);
+        let files = others.flat_map(|event| event.settings.player_files.iter().cloned());
+        remembered.extend(files.take(MOST_OF_OTHERS));
         remembered.reverse();
     }
     remembered.extend(here.event.settings.player_files.iter().cloned());

@@ -71,9 +71,8 @@ pub async fn show_games_page(app: Data<App>, here: MayCreate, request: HttpReque
     let q = typed.iter().find(|(name, _)| name == "q").map(|(_, q)| q.trim().chars().take(LONGEST_SEARCH));
     let q: String = q.map(Iterator::collect).unwrap_or_default();
     typed.retain(|(name, value)| KEPT.contains(&name.as_str()) && value.len() <= LONGEST_KEPT);
-    let mut tx = app.database.read().await?;
-    let here_before = storage::events::list_played_systems(&mut tx).await?;
-    drop(tx);
+    let here_before =
+        storage::event_listings::list_played_systems(&mut app.database.read_once().await?).await?;
     let found = system::list_offered_systems().into_iter().filter(|game| is_meant(game, &q));
     let (played, others): (Vec<_>, Vec<_>) = found.partition(|game| here_before.contains(&game.id));
     let shelves =

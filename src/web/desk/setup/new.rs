@@ -280,20 +280,23 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
         .await
 }
 
-/// The events that this account organises, and the one of them that was asked for.
+/// Earlier events that are offered to begin with.
+const MOST_OFFERED: i64 = 20;
+
+/// The newest events that this account organises, and the one of all that was asked for.
 async fn load_organised_events(
     app: &App,
     here: &MayCreate,
     slug: &str,
 ) -> Result<(Vec<Event>, Option<Event>)> {
     let mut tx = app.database.read().await?;
-    let mut own = Vec::new();
-    for event in storage::events::of_staff(&mut tx, here.account().id).await? {
-        if is_organiser_of(&mut tx, here, &event).await? {
-            own.push(event);
-        }
+    let own = storage::events::list_newest_organised(&mut tx, here.account().id, MOST_OFFERED).await?;
+    let mut like = storage::events::by_slug(&mut tx, slug).await?;
+    if let Some(event) = &like
+        && !is_organiser_of(&mut tx, here, event).await?
+    {
+        like = None;
     }
-    let like = own.iter().find(|event| event.slug == slug).cloned();
     Ok((own, like))
 }
 

@@ -1,0 +1,243 @@
+//! The `event_listing` table: where each event stands in the lists of events, so that a page of a list reads what it shows.
+
+use super::{Database, Tx};
+use crate::domain::{
+    event::{
+        Event, EventName, Stage,
+        listing::{EventShelf, ListPlace, ShelfPlace, ShelfStretch},
+        pack::Settings,
+    },
+    ids::{AccountId, EventId},
+    numbers::RoundNumber,
+    round::RoundState,
+};
+use chrono::{DateTime, Utc};
+use std::{collections::BTreeSet, ops::Deref};
+
+/// An event as a list shows it.
+#[derive(Debug, Clone)]
+pub struct ListedEvent {
+    event: Event,
+    pub place: ListPlace,
+    /// None: none is out.
+    pub newest_round: Option<RoundNumber>,
+}
+
+impl Deref for ListedEvent {
+    type Target = Event;
+    fn deref(&self) -> &Event {
+        &self.event
+    }
+}
+
+struct ListedRow {
+    id: EventId,
+    slug: String,
+    name: EventName,
+    stage: Stage,
+    settings: Settings,
+    seed: i64,
+    version: i64,
+    created_at: DateTime<Utc>,
+    listed_at: DateTime<Utc>,
+    newest_round: Option<RoundNumber>,
+}
+
+table! {
+    ListedRow in event, read by select!;
+    key id;
+    fixed slug, seed, created_at;
+    changing name, stage, settings, version;
+    also listed_at = "l.at",
+        newest_round = "(SELECT MAX(r.number) FROM round r WHERE r.event_id=event.id AND r.state<>'draft')";
+    joined "JOIN event_listing l ON l.event_id = event.id ";
+}
+row!(ListedEvent as ListedRow);
+
+impl From<ListedRow> for ListedEvent {
+    fn from(row: ListedRow) -> Self {
+        let ListedRow { id, slug, name, stage, settings, seed, version, created_at, .. } = row;
+        let event = Event { id, slug, name, stage, settings, seed, version, created_at };
+        Self { event, place: ListPlace { at: row.listed_at, event: id }, newest_round: row.newest_round }
+    }
+}
+
+/// The first so many of a stretch.
+pub async fn list_stretch(tx: &mut Tx, part: &ShelfStretch, most: i64) -> sqlx::Result<Vec<ListedEvent>> {
+    let (from, until) = (part.from, part.until);
+    macro_rules! list_in_order {
+        ($statement:literal) => {
+            fetch_all!(tx, select!($statement), part.shelf, from.at, from.event, until.at, until.event, most)
+        };
+    }
+    if part.newest_first {
+        list_in_order!(
+            "WHERE l.shelf = $1 AND (l.at, l.event_id) > ($2, $3) AND (l.at, l.event_id) < ($4, $5)
+             ORDER BY l.at DESC, l.event_id DESC LIMIT $6"
+        )
+    } else {
+        list_in_order!(
+            "WHERE l.shelf = $1 AND (l.at, l.event_id) > ($2, $3) AND (l.at, l.event_id) < ($4, $5)
+             ORDER BY l.at, l.event_id LIMIT $6"
+        )
+    }
+}
+
+/// Of those that this account runs or judges, the first so many that were made before an event, the newest first.
+pub async fn list_own_before(
+    tx: &mut Tx,
+    account: AccountId,
+    before: EventId,
+    most: i64,
+) -> sqlx::Result<Vec<ListedEvent>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE event.id IN (SELECT s.event_id FROM staff s WHERE s.account_id = $1 AND s.event_id < $2
+                                ORDER BY s.event_id DESC LIMIT $3)
+             ORDER BY event.id DESC"
+        ),
+        account,
+        before,
+        most
+    )
+}
+
+/// The same of those that were made after it, the oldest first.
+pub async fn list_own_after(
+    tx: &mut Tx,
+    account: AccountId,
+    after: EventId,
+    most: i64,
+) -> sqlx::Result<Vec<ListedEvent>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE event.id IN (SELECT s.event_id FROM staff s WHERE s.account_id = $1 AND s.event_id > $2
+                                ORDER BY s.event_id LIMIT $3)
+             ORDER BY event.id"
+        ),
+        account,
+        after,
+        most
+    )
+}
+
+/// Of those that this account has entered, the first so many that were made before an event, the newest first.
+pub async fn list_entered_before(
+    tx: &mut Tx,
+    account: AccountId,
+    before: EventId,
+    most: i64,
+) -> sqlx::Result<Vec<ListedEvent>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE event.id IN (SELECT DISTINCT p.event_id FROM player p WHERE p.account_id = $1 AND p.event_id < $2
+                                ORDER BY p.event_id DESC LIMIT $3)
+             ORDER BY event.id DESC"
+        ),
+        account,
+        before,
+        most
+    )
+}
+
+/// The same of those that were made after it, the oldest first.
+pub async fn list_entered_after(
+    tx: &mut Tx,
+    account: AccountId,
+    after: EventId,
+    most: i64,
+) -> sqlx::Result<Vec<ListedEvent>> {
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE event.id IN (SELECT DISTINCT p.event_id FROM player p WHERE p.account_id = $1 AND p.event_id > $2
+                                ORDER BY p.event_id LIMIT $3)
+             ORDER BY event.id"
+        ),
+        account,
+        after,
+        most
+    )
+}
+
+/// When the next event of this shelf is past by its days; none where none will be.
+pub async fn next_past(
+    tx: &mut Tx,
+    shelf: EventShelf,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<DateTime<Utc>>> {
+    let next: Option<DateTime<Utc>> =
+        fetch_value!(tx, "SELECT MIN(at) FROM event_listing WHERE shelf = $1 AND at > $2", shelf, now)?;
+    Ok(next.filter(|at| *at < ListPlace::LAST.at))
+}
+
+/// Whether any event stands on this shelf.
+pub async fn has_any_on_shelf(tx: &mut Tx, shelf: EventShelf) -> sqlx::Result<bool> {
+    let one: Option<(i64,)> =
+        fetch_optional!(tx, "SELECT 1 FROM event_listing WHERE shelf = $1 LIMIT 1", shelf)?;
+    Ok(one.is_some())
+}
+
+/// The systems that events of this site are of: of each one row is looked at.
+pub async fn list_played_systems(tx: &mut Tx) -> sqlx::Result<BTreeSet<String>> {
+    let found: Vec<(String,)> = fetch_all!(
+        tx,
+        "WITH RECURSIVE played (system) AS (
+             SELECT MIN(system) FROM event_listing
+             UNION ALL
+             SELECT (SELECT MIN(l.system) FROM event_listing l WHERE l.system > played.system)
+             FROM played WHERE played.system IS NOT NULL)
+         SELECT system FROM played WHERE system IS NOT NULL"
+    )?;
+    Ok(found.into_iter().map(|(system,)| system).collect())
+}
+
+/// Puts an event where it stands now; nothing is written where it stands there already.
+pub async fn list_event_anew(tx: &mut Tx, id: EventId) -> sqlx::Result<()> {
+    let Some(event) = super::events::find_event(tx, id).await? else { return Ok(()) };
+    let open: Option<(i64,)> = fetch_optional!(
+        tx,
+        "SELECT 1 FROM round WHERE event_id = $1 AND state = $2 LIMIT 1",
+        id,
+        RoundState::Published
+    )?;
+    let ShelfPlace { shelf, place } = event.place_in_lists(open.is_some());
+    execute!(
+        tx,
+        "INSERT INTO event_listing (event_id, shelf, at, system) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (event_id) DO UPDATE SET shelf = excluded.shelf, at = excluded.at, system = excluded.system
+         WHERE event_listing.shelf <> excluded.shelf OR event_listing.at <> excluded.at
+            OR event_listing.system <> excluded.system",
+        id,
+        shelf,
+        place.at,
+        event.settings.system
+    )?;
+    Ok(())
+}
+
+/// Puts events where they stand that stand nowhere yet: those of a program before there were lists.
+pub async fn list_unlisted_events(database: &Database) -> sqlx::Result<()> {
+    let unlisted: Vec<(EventId,)> = fetch_all!(
+        &mut database.read_once().await?,
+        "SELECT e.id FROM event e WHERE NOT EXISTS (SELECT 1 FROM event_listing l WHERE l.event_id = e.id)
+         ORDER BY e.id"
+    )?;
+    if unlisted.is_empty() {
+        return Ok(());
+    }
+    let mut tx = database.write().await?;
+    for (id,) in unlisted {
+        match list_event_anew(&mut tx, id).await {
+            // One whose settings nobody can read keeps no other from its place.
+            Err(sqlx::Error::ColumnDecode { source, .. }) => {
+                tracing::warn!(%source, event = %id, "unlisted")
+            }
+            other => other?,
+        }
+    }
+    tx.commit().await
+}

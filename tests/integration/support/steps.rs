@@ -1,0 +1,46 @@
+//! What SQLite does for a page, counted: a step is an instruction of its machine, and each row that is looked at takes
+//! some, whether or not it is shown.
+
+use super::site::Site;
+use muster::storage::Tx;
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
+/// As many connections as read at the same time: each is counted on.
+const READERS: usize = 4;
+
+/// The steps of all that is read on a site.
+pub struct ReadSteps(Arc<AtomicU64>);
+
+impl ReadSteps {
+    /// None on PostgreSQL, which tells nobody.
+    pub async fn of_site(site: &Site) -> Option<Self> {
+        let steps = Arc::<AtomicU64>::default();
+        let mut readers = Vec::new();
+        for _ in 0..READERS {
+            readers.push(site.app.database.read_once().await.unwrap());
+        }
+        for reader in &mut readers {
+            let Tx::Sqlite(reader) = reader else { return None };
+            let counted = steps.clone();
+            let count = move || {
+                counted.fetch_add(1, Ordering::Relaxed);
+                true
+            };
+            let connection = reader.settled().await.unwrap();
+            // Each reads once what tables there are.
+            sqlx::query("SELECT 1 FROM event LIMIT 1").fetch_optional(&mut *connection).await.unwrap();
+            connection.lock_handle().await.unwrap().set_progress_handler(1, count);
+        }
+        Some(Self(steps))
+    }
+
+    /// Those of this work.
+    pub async fn of<T>(&self, work: impl Future<Output = T>) -> (u64, T) {
+        let before = self.0.load(Ordering::Relaxed);
+        let done = work.await;
+        (self.0.load(Ordering::Relaxed) - before, done)
+    }
+}
