@@ -50,7 +50,7 @@ table! {
     changing name, stage, settings, version;
     also listed_at = "l.at",
         newest_round = "(SELECT MAX(r.number) FROM round r WHERE r.event_id=event.id AND r.state<>'draft')";
-    joined "JOIN event_listing l ON l.event_id = event.id ";
+    joined "JOIN event_listing l ON l.event_id=event.id ";
 }
 row!(ListedEvent as ListedRow);
 
@@ -176,8 +176,8 @@ pub async fn next_past(
 
 /// Whether any event stands on this shelf.
 pub async fn has_any_on_shelf(tx: &mut Tx, shelf: EventShelf) -> sqlx::Result<bool> {
-    let one: Option<(i64,)> =
-        fetch_optional!(tx, "SELECT 1 FROM event_listing WHERE shelf = $1 LIMIT 1", shelf)?;
+    let one: Option<(EventId,)> =
+        fetch_optional!(tx, "SELECT event_id FROM event_listing WHERE shelf = $1 LIMIT 1", shelf)?;
     Ok(one.is_some())
 }
 
@@ -200,7 +200,7 @@ pub async fn list_event_anew(tx: &mut Tx, id: EventId) -> sqlx::Result<()> {
     let Some(event) = super::events::find_event(tx, id).await? else { return Ok(()) };
     let open: Option<(i64,)> = fetch_optional!(
         tx,
-        "SELECT 1 FROM round WHERE event_id = $1 AND state = $2 LIMIT 1",
+        "SELECT number FROM round WHERE event_id = $1 AND state = $2 LIMIT 1",
         id,
         RoundState::Published
     )?;

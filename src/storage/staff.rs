@@ -32,8 +32,8 @@ pub async fn find_staff_role(
 
 /// Whether they run or judge any event.
 pub async fn is_staff_anywhere(tx: &mut Tx, account: AccountId) -> sqlx::Result<bool> {
-    let one: Option<(i64,)> =
-        fetch_optional!(tx, "SELECT 1 FROM staff WHERE account_id = $1 LIMIT 1", account)?;
+    let one: Option<(EventId,)> =
+        fetch_optional!(tx, "SELECT event_id FROM staff WHERE account_id = $1 LIMIT 1", account)?;
     Ok(one.is_some())
 }
 
