@@ -12,9 +12,9 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{
-        Arc, PoisonError, RwLock,
+        Arc, Mutex, PoisonError, RwLock,
         atomic::{AtomicI64, Ordering},
     },
 };
@@ -98,6 +98,8 @@ pub struct Live {
     versions: Arc<RwLock<HashMap<EventId, i64>>>,
     /// One more with every change that the lists of events may tell of: what is said of a table or of one player, none does.
     lists: Arc<AtomicI64>,
+    /// Events that have changed otherwise than at a table or for one player, until somebody asks which.
+    changed: Arc<Mutex<HashSet<EventId>>>,
     /// Other processes' changes are heard.
     hears: watch::Sender<bool>,
     /// The versions that were known when the line to the other processes broke.
@@ -109,9 +111,10 @@ pub struct Live {
 impl Default for Live {
     fn default() -> Self {
         let (changes, sheets) = (broadcast::channel(256).0, broadcast::channel(1024).0);
-        let (versions, lists, before) = (Arc::default(), Arc::default(), Arc::default());
+        let (versions, lists, changed) = (Arc::default(), Arc::default(), Arc::default());
+        let before = Arc::default();
         let (hears, over) = (watch::Sender::default(), watch::Sender::default());
-        Self { changes, sheets, versions, lists, hears, before, over }
+        Self { changes, sheets, versions, lists, changed, hears, before, over }
     }
 }
 
@@ -175,7 +178,7 @@ impl Live {
                 // Nobody has a page of it yet that this process knows of.
                 None => {
                     self.remember(*event, *version);
-                    self.lists.fetch_add(1, Ordering::SeqCst);
+                    self.note_changed(*event);
                 }
             },
         }
@@ -185,7 +188,7 @@ impl Live {
     pub fn publish(&self, change: EventChange) {
         self.remember(change.event, change.version);
         if change.about == ChangeAudience::Everybody {
-            self.lists.fetch_add(1, Ordering::SeqCst);
+            self.note_changed(change.event);
         }
         drop(self.changes.send(change));
     }
@@ -209,6 +212,17 @@ impl Live {
             return Some(self.list_version());
         }
         self.versions.read().unwrap_or_else(PoisonError::into_inner).get(&event).copied()
+    }
+
+    /// Something of this event has changed that lists may tell of, or that its rosters are judged by.
+    pub fn note_changed(&self, event: EventId) {
+        self.lists.fetch_add(1, Ordering::SeqCst);
+        self.changed.lock().unwrap_or_else(PoisonError::into_inner).insert(event);
+    }
+
+    /// Those that were noted since they were last taken.
+    pub fn take_changed(&self) -> HashSet<EventId> {
+        std::mem::take(&mut *self.changed.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// The version of the lists of events. To be asked before they are read.

@@ -13,7 +13,9 @@ pub use draft::{as_given, build_roster_draft, draft_of};
 pub use judging::Judging;
 pub use letters::{Letter, Whom, collect_roster_letters, write_to};
 pub use problems::{answer_problem, report_problem};
-pub use recheck::{Rechecked, Tell, find_rechecked_rosters, judge_left_behind, recheck_rosters};
+pub use recheck::{
+    JudgedWith, Rechecked, Tell, find_rechecked_rosters, judge_due, judge_left_behind, recheck_rosters,
+};
 pub use rules::{RuleChange, change_rules};
 
 use super::{Actor, change_event, entrants::joining::update_player, refuse_with_reason};

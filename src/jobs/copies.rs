@@ -23,7 +23,7 @@ pub async fn make_where_due(app: &App) -> Result<Option<PathBuf>> {
         return Ok(None);
     }
     let mut tx = app.database.read().await?;
-    let runs = storage::events::any_runs(&mut tx).await?;
+    let runs = storage::event_listings::has_running_event(&mut tx).await?;
     drop(tx);
     if !runs {
         return Ok(None);

@@ -3,8 +3,13 @@
 pub mod copies;
 pub mod mails;
 
-use crate::{actions, app::App, error::Result};
-use std::time::Duration;
+use crate::{
+    actions::{self, rosters::JudgedWith},
+    app::App,
+    error::Result,
+};
+use std::{sync::Arc, time::Duration};
+use tokio::sync::Mutex;
 
 const PAUSE: Duration = Duration::from_secs(10);
 const BETWEEN_LOOKS_FOR_COPIES: Duration = Duration::from_mins(1);
@@ -16,6 +21,8 @@ const PAUSE_TO_JUDGE: Duration = Duration::from_secs(3);
 /// Runs until the process ends. A job that fails, or breaks, is logged and tried again; none waits for another: a mail
 /// server that does not answer keeps no vote open.
 pub async fn run_jobs(app: App) {
+    let judged = Arc::default();
+    let judge_rosters = |app| judge_rosters(app, Arc::clone(&judged));
     tokio::join!(
         again_and_again(&app, PAUSE_TO_JUDGE, "rosters could not be judged again", judge_rosters),
         again_and_again(&app, PAUSE, "mails could not be sent", send_mails),
@@ -43,8 +50,8 @@ async fn again_and_again<J: Future<Output = Result<()>> + Send + 'static>(
     }
 }
 
-async fn judge_rosters(app: App) -> Result<()> {
-    actions::rosters::judge_left_behind(&app).await.map(drop)
+async fn judge_rosters(app: App, judged: Arc<Mutex<Option<JudgedWith>>>) -> Result<()> {
+    actions::rosters::judge_due(&app, &mut *judged.lock().await).await.map(drop)
 }
 
 async fn send_mails(app: App) -> Result<()> {
@@ -72,10 +79,7 @@ async fn clean_up(app: App) -> Result<()> {
 mod tests {
     use super::*;
     use crate::{app::Clock, config::Config, storage::Database};
-    use std::sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    };
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     #[tokio::test]
     async fn a_job_that_breaks_begins_again_and_ends_no_other() {

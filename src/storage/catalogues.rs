@@ -33,6 +33,11 @@ pub struct PublicationHeading {
 }
 row!(PublicationHeading { id, title, published_on, imported_at, imported_by });
 
+/// How many publications there are, of all systems.
+pub async fn count_publications(tx: &mut Tx) -> sqlx::Result<i64> {
+    fetch_value!(tx, "SELECT COUNT(*) FROM catalogue")
+}
+
 /// The headings of a game system, in the order in which they were imported.
 pub async fn list_catalogue_headings(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<PublicationHeading>> {
     fetch_all!(

@@ -4,6 +4,7 @@
 //! The few places where the engines differ are the `match`es of this file.
 
 mod deleted;
+mod log_end;
 mod postgres;
 mod readers;
 mod rights;
@@ -13,6 +14,7 @@ mod statement;
 mod tables;
 
 use crate::{domain::ids::EventId, limits::hang_up};
+use log_end::LogEnd;
 use postgres::{PostgresPool, PostgresTx};
 use readers::{DatabaseReader, DatabaseReaders};
 pub use rights::RightsStamp;
@@ -388,15 +390,13 @@ impl Tx {
 enum_words! { Channel: Events "event_changed", Sheets "sheet_changed" }
 
 async fn look_for_changes(read: &Arc<DatabaseReaders>, mut hear: impl FnMut(ProcessNews)) {
+    let mut end = LogEnd::default();
     while !read.is_closed() {
         tokio::time::sleep(BETWEEN_LOOKS).await;
         let Ok(mut reader) = read.acquire().await else { continue };
-        let found = sqlx::query_as("SELECT id, version FROM event").fetch_all(&mut *reader).await;
-        let Ok(found): sqlx::Result<Vec<(EventId, i64)>> = found else { continue };
+        let Ok(found) = end.read_versions_since(&mut reader).await else { continue };
         drop(reader);
-        for (event, version) in found {
-            hear(ProcessNews::Version(event, version));
-        }
+        found.into_iter().for_each(&mut hear);
     }
 }
 

@@ -181,6 +181,24 @@ pub async fn has_any_on_shelf(tx: &mut Tx, shelf: EventShelf) -> sqlx::Result<bo
     Ok(one.is_some())
 }
 
+/// Whether any event is being played.
+pub async fn has_running_event(tx: &mut Tx) -> sqlx::Result<bool> {
+    Ok(has_any_on_shelf(tx, EventShelf::Running).await? || has_any_on_shelf(tx, EventShelf::Playing).await?)
+}
+
+/// Those that are not over, drafts included.
+pub async fn list_not_over(tx: &mut Tx) -> sqlx::Result<Vec<EventId>> {
+    let found: Vec<(EventId,)> = fetch_all!(
+        tx,
+        "SELECT event_id FROM event_listing WHERE shelf IN ($1, $2, $3, $4) ORDER BY event_id",
+        EventShelf::Draft,
+        EventShelf::Coming,
+        EventShelf::Running,
+        EventShelf::Playing
+    )?;
+    Ok(found.into_iter().map(|(id,)| id).collect())
+}
+
 /// The systems that events of this site are of: of each one row is looked at.
 pub async fn list_played_systems(tx: &mut Tx) -> sqlx::Result<BTreeSet<String>> {
     let found: Vec<(String,)> = fetch_all!(

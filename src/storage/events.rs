@@ -106,12 +106,6 @@ pub async fn lock_event(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Locked>
     Ok(Some(Locked { version, stage, audit_head: head.map(|(hash,)| hash) }))
 }
 
-/// Whether any event is being played.
-pub async fn any_runs(tx: &mut Tx) -> sqlx::Result<bool> {
-    let running: i64 = fetch_value!(tx, "SELECT COUNT(*) FROM event WHERE stage = $1", Stage::Running)?;
-    Ok(running > 0)
-}
-
 pub async fn version_of_event(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT version FROM event WHERE id = $1", id)
 }

@@ -163,21 +163,54 @@ pub async fn recheck_rosters(
     .await
 }
 
+/// What all rosters were last looked at with: the quarter of an hour, since a day begins with one in every time zone, and
+/// the number of publications.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct JudgedWith {
+    quarter: i64,
+    publications: i64,
+}
+
+/// The length of a quarter of an hour, in seconds.
+const QUARTER: i64 = 900;
+
+/// Judges the rosters again of those events that have changed since the last time; of all, where a day may have begun or
+/// profiles were imported, and the first time. Gives back how many were.
+pub async fn judge_due(app: &App, judged: &mut Option<JudgedWith>) -> Result<usize> {
+    // Before anything is read: what changes meanwhile is due the next time.
+    let changed = app.live.take_changed();
+    let publications = storage::catalogues::count_publications(&mut app.database.read_once().await?).await?;
+    let now = JudgedWith { quarter: app.clock.now().timestamp().div_euclid(QUARTER), publications };
+    if *judged == Some(now) {
+        return Ok(judge_events(app, changed).await);
+    }
+    let count = judge_left_behind(app).await?;
+    *judged = Some(now);
+    Ok(count)
+}
+
 /// Judges every roster again that was judged with other rules or profiles than those of now. What was judged anew and
 /// says the same is kept without a word. Gives back how many were.
 pub async fn judge_left_behind(app: &App) -> Result<usize> {
-    let mut tx = app.database.read().await?;
-    let events = storage::events::list_events(&mut tx).await?;
-    drop(tx);
+    let events = storage::event_listings::list_not_over(&mut app.database.read_once().await?).await?;
+    Ok(judge_events(app, events).await)
+}
+
+async fn judge_events(app: &App, events: impl IntoIterator<Item = EventId>) -> usize {
     let mut judged = 0;
-    for event in events.into_iter().filter(|event| !is_over(event.stage)) {
-        match judge_again(app, event.id).await {
+    for event in events {
+        match judge_again(app, event).await {
             Ok(number) => judged += number,
-            // One event that cannot be judged, as its game is not loaded, keeps no other from it.
-            Err(error) => tracing::warn!(?error, event = %event.id, "rosters could not be judged again"),
+            // It was deleted.
+            Err(Error::NotFound) => {}
+            // One event that cannot be judged, as its game is not loaded, keeps no other from it, and is tried again.
+            Err(error) => {
+                tracing::warn!(?error, %event, "rosters could not be judged again");
+                app.live.note_changed(event);
+            }
         }
     }
-    Ok(judged)
+    judged
 }
 
 /// The same for one event. Judged before the event is locked; what changed meanwhile is left for the next time.

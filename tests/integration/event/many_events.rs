@@ -7,6 +7,7 @@ use crate::support::{
     steps::ReadSteps,
 };
 use muster::{
+    actions::{self, Actor},
     domain::{
         event::{
             Event, EventName, Stage,
@@ -17,9 +18,11 @@ use muster::{
         },
         ids::EventId,
     },
+    jobs,
     live::{ChangeAudience, EventChange},
-    storage::{self, accounts::Account},
+    storage::{self, ProcessNews, accounts::Account},
 };
+use tokio::sync::mpsc;
 
 /// Of every twenty events so many in these stages, past or to come; every other one is finished.
 const USUAL: [(usize, Stage, bool); 6] = [
@@ -38,6 +41,9 @@ struct ManyEvents {
     olga: Account,
     desk: Browser,
     made: usize,
+    /// The newest of all, and the newest draft.
+    newest: EventId,
+    draft: EventId,
 }
 
 impl ManyEvents {
@@ -48,7 +54,8 @@ impl ManyEvents {
         storage::accounts::make_organiser(&mut tx, olga.id).await.unwrap();
         tx.commit().await.unwrap();
         let desk = site.signed_in(&olga).await;
-        Self { site, olga, desk, made: 0 }
+        let none = EventId(uuid::Uuid::nil());
+        Self { site, olga, desk, made: 0, newest: none, draft: none }
     }
 
     /// Until there are so many.
@@ -76,6 +83,10 @@ impl ManyEvents {
             storage::staff::set_staff_role(&mut tx, event.id, self.olga.id, StaffRole::Organiser)
                 .await
                 .unwrap();
+            self.newest = event.id;
+            if stage == Stage::Draft {
+                self.draft = event.id;
+            }
             if number % 20 == 7 {
                 entered.push(event);
             }
@@ -255,6 +266,60 @@ async fn the_front_page_is_read_once_for_everybody_until_the_lists_change() {
     let first = get(&many.desk, "/").await;
     let again = get(&many.desk, "/").await;
     assert!(again < first * 2 / 3, "{again} of {first}");
+}
+
+/// What happens by itself looks at what is due.
+#[actix_web::test]
+async fn jobs_read_no_more_however_many_events_there_are() {
+    let mut many = ManyEvents::start().await;
+    let Some(steps) = ReadSteps::of_site(&many.site).await else {
+        skip("the steps of a job on PostgreSQL");
+        return;
+    };
+    let mut counted = Vec::new();
+    for number in [20, 2_000] {
+        many.grow(number).await;
+        let app = &many.site.app;
+        let mut judged = None;
+        let (all, _) = steps.of(actions::rosters::judge_due(app, &mut judged)).await;
+        assert!(all > 0, "the first time all are looked at");
+        let (idle, _) = steps.of(actions::rosters::judge_due(app, &mut judged)).await;
+        many.site.app.live.note_changed(many.newest);
+        let (one, _) = steps.of(actions::rosters::judge_due(app, &mut judged)).await;
+        assert!(one > idle, "what has changed is looked at");
+        let (votes, _) = steps.of(actions::awards::votes::close_due(app)).await;
+        let (drafts, _) = steps.of(actions::draft::steps::run_out(app)).await;
+        let (copies, _) = steps.of(jobs::copies::make_where_due(app)).await;
+        // As a command beside the server changes an event: it is heard, and the others are not looked at for it.
+        let move_draft = async || {
+            for stage in [Stage::Published, Stage::Draft] {
+                actions::event::set_stage(app, &Actor::muster(), many.draft, stage).await.unwrap();
+            }
+        };
+        move_draft().await;
+        let (heard, mut hears) = mpsc::unbounded_channel();
+        let database = app.database.clone();
+        let listens = tokio::spawn(async move { database.listen(|news| drop(heard.send(news))).await });
+        for _ in 0..number {
+            hears.recv().await.unwrap();
+        }
+        let change = async {
+            move_draft().await;
+            loop {
+                if matches!(hears.recv().await.unwrap(), ProcessNews::Version(event, _) if event == many.draft)
+                {
+                    break;
+                }
+            }
+        };
+        let (look, ()) = steps.of(change).await;
+        listens.abort();
+        counted.push([idle, one, votes, drafts, copies, look]);
+    }
+    println!("{counted:?}");
+    for (few, all) in counted[0].iter().zip(counted[1]) {
+        assert!(all <= few + few / 2 + 100, "{counted:?}");
+    }
 }
 
 /// The shelf that an event stands on, as lists are read.
