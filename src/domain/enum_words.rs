@@ -85,6 +85,7 @@ mod tests {
             statistics::ChoiceKind: "unit, formation, lore, regiment_of_renown, enhancement, army",
             teams::EntrantKind: "players, pairs, teams",
             teams::RosterRule: "faction_once, alliance_once, unique_unit_once, unit_once, enhancement_once",
+            teams::TeamFormat: "world_teams, five_once, games_won, sum_of_sixes, hidden_champion, three_cards",
             teams::draft::MatchSide: "a, b",
         }
     }

@@ -92,7 +92,7 @@ column!(Shows as String: |shows| shows.as_str().to_owned(), |stored| Self::parse
 column!(EventName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored).map_err(|_| "no such name")?);
 column!(LinkKey as String: |key| key.0.clone(), |stored| Self(stored));
 column!(PlayerName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored).map_err(|_| "no such name")?);
-column!(EventShelf as String: |shelf| shelf.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such shelf")?);
+column!(EventShelf as String: |shelf| shelf.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no shelf")?);
 column!(Stage as String: |stage| stage.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such stage")?);
 column!(StaffRole as String: |role| role.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such role")?);
 column!(Status as String: |status| status.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such status")?);

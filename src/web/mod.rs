@@ -15,6 +15,7 @@ pub mod teams;
 use crate::{app::App, error::Error};
 use actix_web::{
     HttpRequest, HttpResponse,
+    http::header::LOCATION,
     middleware::{Compress, from_fn},
     web,
 };
@@ -358,6 +359,16 @@ fn find_request_app(request: &HttpRequest) -> Result<web::Data<App>, Error> {
     app.ok_or_else(|| Error::Broken("the app is not configured".into()))
 }
 
-async fn answer_not_found() -> Result<HttpResponse, Error> {
-    Err(Error::NotFound)
+async fn answer_not_found(request: HttpRequest) -> Result<HttpResponse, Error> {
+    let to = path_without_slash(&request).filter(|_| request.method().is_safe()).ok_or(Error::NotFound)?;
+    Ok(HttpResponse::PermanentRedirect().insert_header((LOCATION, to)).finish())
+}
+
+/// The same address without the slash at its end; none where it has none, or would lead to another site.
+fn path_without_slash(request: &HttpRequest) -> Option<String> {
+    let path = request.path();
+    let plain = path.trim_matches('/');
+    let is_ours = path.ends_with('/') && !plain.is_empty() && !plain.contains('\\');
+    let query = if request.query_string().is_empty() { "" } else { "?" };
+    is_ours.then(|| format!("/{plain}{query}{}", request.query_string()))
 }

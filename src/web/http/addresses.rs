@@ -76,10 +76,12 @@ mod tests {
             let answer = test::call_and_read_body(&site, get(path)).await;
             assert_eq!(answer, format!("{pattern} {given}"), "{path}");
         }
-        for path in ["/e", "/e/one/", "/e/one/desk", "/e/one/rounds/2", "/e/one/desk/7/drop/it", "/f"] {
+        for path in ["/e", "/e/one/desk", "/e/one/rounds/2", "/e/one/desk/7/drop/it", "/f"] {
             let answer = test::call_service(&site, get(path)).await;
             let error = answer.response().error().and_then(|error| error.as_error::<Error>());
             assert!(matches!(error, Some(Error::NotFound)), "{path}");
         }
+        let with_slash = test::call_service(&site, get("/e/one/")).await;
+        assert_eq!(with_slash.headers().get("location").unwrap(), "/e/one");
     }
 }

@@ -295,6 +295,18 @@ desk-setup-staff-link-withdrawn = Invitation cancelled. Its link no longer works
 desk-setup-teams-title = Team format
 desk-setup-teams = Team format
 desk-setup-teams-help = Help for teams
+desk-setup-teams-format = A known format
+    .hint = Fills in team size, pairing and scoring on this page. Check them, then save.
+# World Team Championship, UK Team Championship: names of events.
+desk-setup-teams-format-of = { $format ->
+    [world_teams] WTC: eight players, 20–0, 86 of 160 wins
+    [five_once] UKTC: five players, each faction once
+    [games_won] Five players: most games won
+    [sum_of_sixes] 6 for a win, 3 for a draw, added up
+    [hidden_champion] Six players, hidden champion
+   *[three_cards] Three players, cards face down
+}
+desk-setup-teams-format-begin = Fill in
 desk-setup-teams-entrants = Who plays
 desk-setup-teams-has-begun = You can't change who plays or the captains' draft because a round is published.
 desk-setup-teams-draft = Captains' draft

@@ -239,7 +239,9 @@ async fn what_a_visitor_asks_for_reads_no_more_however_many_events_there_are() {
     for (page, steps) in pages.iter().map(|(_, page)| *page).chain(["the middle"]).zip(&counted) {
         println!("{page}: {steps:?}");
         let [_, some, all] = steps[..] else { unreachable!("three sizes") };
-        assert!(all <= some + some / 10 + 50, "{page}: {steps:?}");
+        // Now and then something else of the site reads beside a page, which takes some eight hundred; reading every event
+        // would take thousands more.
+        assert!(all <= some + some / 10 + 1_000, "{page}: {steps:?}");
         // Some hundred for each event that is shown.
         assert!(all <= 50 * 250, "{page}: {steps:?}");
     }

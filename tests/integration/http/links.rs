@@ -8,6 +8,26 @@ use muster::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
+#[actix_web::test]
+async fn an_address_with_a_slash_at_its_end_leads_to_the_one_without_and_never_away() {
+    let site = Site::start().await;
+    let visitor = site.visitor();
+    for (asked, to) in [
+        ("/events/", "/events"),
+        ("/e/spring-open/standings/?page=2&q=a", "/e/spring-open/standings?page=2&q=a"),
+        ("/e/spring-open//", "/e/spring-open"),
+        ("//elsewhere.example/", "/elsewhere.example"),
+    ] {
+        let reply = visitor.get(asked).await;
+        reply.is(308);
+        assert_eq!(reply.location.as_deref(), Some(to), "{asked}");
+    }
+    for asked in ["/nothing-here", "/\\elsewhere.example/", "//"] {
+        visitor.get(asked).await.is(404);
+    }
+    visitor.post("/events/", &[]).await.is(404);
+}
+
 /// Pages of one shape (`/players/7`, `/players/8`) that are opened: enough to meet their variants.
 const OF_ONE_SHAPE: usize = 6;
 

@@ -2,7 +2,11 @@
 //! in from cards.
 
 use super::floor::{TeamFloor, of_teams};
-use muster::domain::teams::TeamSettings;
+use crate::support::html_form::HtmlForm;
+use muster::{
+    domain::teams::{TeamFormat, TeamSettings},
+    storage,
+};
 
 #[actix_web::test]
 async fn a_team_that_always_plays_on_certain_tables_has_them_in_every_round() {
@@ -116,4 +120,29 @@ async fn t15_what_both_captains_type_in_from_cards_holds() {
         .get(&TeamFloor::at("desk/audit"))
         .await
         .shows("entered the pairings for Team 1; the other team must enter the same");
+}
+
+#[actix_web::test]
+async fn a_known_format_fills_the_form_in_and_only_saving_keeps_it() {
+    for format in TeamFormat::ALL {
+        let floor = TeamFloor::with_teams(0, of_teams(TeamSettings::default())).await;
+        let rules = TeamFloor::at("desk/teams/rules");
+        let begin = ["do".to_owned(), "begin".to_owned()];
+        let page = floor.desk.get(&rules).await;
+        let mut form = HtmlForm::on(page.is(200), &rules, &rules);
+        form.set("format", format.as_str());
+        let filled = HtmlForm::on(form.send_by(&floor.desk, &begin).await.is(200), &rules, &rules);
+        assert_eq!(settings_of_teams(&floor).await, floor.event.settings.team, "nothing is saved yet");
+        filled.send(&floor.desk).await.leads_to(&rules);
+        let (saved, wanted) = (settings_of_teams(&floor).await, format.settings());
+        assert_eq!((saved.size, saved.draft.method), (wanted.size, wanted.draft.method), "{format:?}");
+        assert_eq!((&saved.game_points, saved.result), (&wanted.game_points, wanted.result), "{format:?}");
+        assert_eq!((saved.checks, &saved.rules), (wanted.checks, &wanted.rules), "{format:?}");
+    }
+}
+
+async fn settings_of_teams(floor: &TeamFloor) -> TeamSettings {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
+    event.settings.team.clone()
 }

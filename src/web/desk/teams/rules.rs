@@ -5,7 +5,7 @@ use crate::{
     domain::{
         event::pack::Settings,
         numbers::RoundNumber,
-        teams::{GamePoints, MatchRule, PointBand, RosterRule, SumLimits, TeamSettings},
+        teams::{GamePoints, MatchRule, PointBand, RosterRule, SumLimits, TeamFormat, TeamSettings},
     },
     error::Result,
     storage,
@@ -18,6 +18,7 @@ use crate::{
     web::{
         desk::setup::saving::SettingsForm,
         forms::{
+            controls::FormChoices,
             form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::mark_standing_fields,
@@ -52,6 +53,14 @@ impl TeamRulesPage<'_> {
         self.visit.event.settings.entrants.are_pairs()
     }
 
+    /// Formats to begin with.
+    fn formats() -> FormChoices {
+        TeamFormat::ALL
+            .map(TeamFormat::as_str)
+            .map(|format| (format, say!("desk-setup-teams-format-of", format)))
+            .into()
+    }
+
     fn game_points() -> [(&'static str, Message); 4] {
         [
             ("outcome", say!("desk-setup-teams-points-by.outcome")),
@@ -83,6 +92,10 @@ pub async fn show_team_rules_page(app: Data<App>, here: Organiser) -> Result<Htt
 }
 
 pub async fn save_team_rules(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    if form.is("do", "begin") {
+        let form = fill_form_by_format(&here.event.settings, &form);
+        return answer_with_page(&here.visit, &rules_page(&app, &here, form).await?);
+    }
     let has_begun = rules_page(&app, &here, Form::default()).await?.has_begun;
     let next = Next::lead_to_page(&here, here.to("desk/teams/rules")).saying(say!("forms-saved"));
     let read = |form: &mut Form, before: &Settings| read_team_rules(form, before, has_begun);
@@ -219,6 +232,20 @@ fn read_sum_limits(form: &mut Form) -> Option<SumLimits> {
             Some(limits)
         }
     }
+}
+
+/// The format that was chosen, over what stands; nothing of it is saved yet.
+fn fill_form_by_format(standing: &Settings, sent: &Form) -> Form {
+    let mut settings = standing.clone();
+    if let Some(format) = TeamFormat::parse(sent.value("format")) {
+        let (caps, table_battleplans) = (settings.team.caps.clone(), settings.team.table_battleplans.clone());
+        settings.team = TeamSettings { caps, table_battleplans, ..format.settings() };
+    }
+    let mut form = fill_team_rules_form(&settings);
+    for field in ["seen", "format"] {
+        form.set(field, sent.value(field));
+    }
+    form
 }
 
 fn fill_team_rules_form(settings: &Settings) -> Form {
