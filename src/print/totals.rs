@@ -88,10 +88,9 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
     let top = sheet.y;
     let title = Type::bold(10.0);
     let size = if battle.game.result.goes_by_size() { battle.points_limit } else { "" };
-    let heading = sheet.say(&match battle.game.sheet.is_one_game() {
-        true => say!("print-result"),
-        false => say!("print-the-difference", size),
-    });
+    let is_one_game = battle.game.sheet.is_one_game();
+    let heading = if is_one_game { say!("print-result") } else { say!("print-the-difference", size) };
+    let heading = sheet.say(&heading);
     sheet.canvas.text(&heading, PagePoint { x: left.x, y: top + 18.0 }, title, Ink::TEXT);
     let mut y = top + 22.0;
     for line in battle.chart {

@@ -91,7 +91,9 @@ impl DescribedGame {
             Battleplan { slug, ..known }
         };
         let mut all: Vec<Battleplan> = self.missions.iter().map(of_name).collect();
-        all.iter_mut().for_each(|battleplan| battleplan.serves.retain(|slug| taken.contains(slug)));
+        for battleplan in &mut all {
+            battleplan.serves.retain(|slug| taken.contains(slug));
+        }
         all
     }
 

@@ -290,7 +290,7 @@ async fn jobs_read_no_more_however_many_events_there_are() {
         let (one, _) = steps.of(actions::rosters::judge_due(app, &mut judged)).await;
         assert!(one > idle, "what has changed is looked at");
         let (votes, _) = steps.of(actions::awards::votes::close_due(app)).await;
-        let (drafts, _) = steps.of(actions::draft::steps::run_out(app)).await;
+        let (drafts, _) = Box::pin(steps.of(actions::draft::steps::run_out(app))).await;
         let (copies, _) = steps.of(jobs::copies::make_where_due(app)).await;
         // As a command beside the server changes an event: it is heard, and the others are not looked at for it.
         let move_draft = async || {

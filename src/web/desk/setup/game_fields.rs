@@ -87,9 +87,8 @@ fn first_of(first: RankedFirst) -> &'static str {
 fn write_factions(base: &System) -> String {
     let all =
         base.factions.iter().flat_map(|(alliance, names)| names.iter().map(move |name| (alliance, name)));
-    let line = |(alliance, name): (&String, &String)| match base.has_alliances() {
-        true => format!("{alliance}: {name}"),
-        false => name.clone(),
+    let line = |(alliance, name): (&String, &String)| {
+        if base.has_alliances() { format!("{alliance}: {name}") } else { name.clone() }
     };
     all.map(line).collect::<Vec<_>>().join("\n")
 }

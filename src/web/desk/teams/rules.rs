@@ -238,7 +238,7 @@ fn read_sum_limits(form: &mut Form) -> Option<SumLimits> {
 fn fill_form_by_format(standing: &Settings, sent: &Form) -> Form {
     let mut settings = standing.clone();
     if let Some(format) = TeamFormat::parse(sent.value("format")) {
-        let (caps, table_battleplans) = (settings.team.caps.clone(), settings.team.table_battleplans.clone());
+        let (caps, table_battleplans) = (settings.team.caps, settings.team.table_battleplans.clone());
         settings.team = TeamSettings { caps, table_battleplans, ..format.settings() };
     }
     let mut form = fill_team_rules_form(&settings);

@@ -31,7 +31,7 @@ enum Fault {
 async fn every_request_is_answered_as_the_model_says_and_nothing_acknowledged_is_lost() {
     let mut met = BTreeSet::new();
     for seed in seeds(6, 100) {
-        let story = one_at_a_time(seed, 120, Fault::None).await;
+        let story = Box::pin(one_at_a_time(seed, 120, Fault::None)).await;
         met.extend(story.unwrap_or_else(|problem| panic!("MUSTER_SEED={seed}: {problem}")));
     }
     // The seeds lead into the corners: who sends what in which state, and how it is answered.
@@ -42,7 +42,7 @@ async fn every_request_is_answered_as_the_model_says_and_nothing_acknowledged_is
 #[actix_web::test]
 async fn requests_in_the_same_moment_end_as_if_one_came_after_the_other() {
     for seed in seeds(3, 60) {
-        at_once(seed, 30).await.unwrap_or_else(|problem| panic!("MUSTER_SEED={seed}: {problem}"));
+        Box::pin(at_once(seed, 30)).await.unwrap_or_else(|problem| panic!("MUSTER_SEED={seed}: {problem}"));
     }
 }
 
@@ -53,7 +53,7 @@ async fn a_broken_protocol_does_not_pass_these_checks() {
     for fault in faults {
         let mut noticed = false;
         for seed in 1..=3 {
-            noticed = noticed || one_at_a_time(seed, 120, fault).await.is_err();
+            noticed = noticed || Box::pin(one_at_a_time(seed, 120, fault)).await.is_err();
         }
         assert!(noticed, "nobody noticed a server that {fault:?}");
     }

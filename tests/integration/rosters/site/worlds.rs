@@ -118,7 +118,7 @@ async fn taps(browser: &Browser, hall: &Hall, site: &Site) -> Vec<(String, Told)
 #[actix_web::test]
 async fn two_events_that_differ_in_one_hidden_roster_are_the_same_to_whoever_may_not_read_it() {
     for policy in [RosterPolicy::Closed, RosterPolicy::Open] {
-        let hall = hall(policy).await;
+        let hall = Box::pin(hall(policy)).await;
         let judge = judge_who_plays(&hall, 2).await;
         let late = hall.site.players(&hall.event, &["Late Comer"]).await.remove(0);
         let account = hall.site.account("Nora").await;
@@ -174,7 +174,7 @@ async fn two_events_that_differ_in_one_hidden_roster_are_the_same_to_whoever_may
 
 #[actix_web::test]
 async fn a_judge_who_plays_reads_the_rosters_of_all_but_those_whom_they_meet_next() {
-    let hall = hall(RosterPolicy::Closed).await;
+    let hall = Box::pin(hall(RosterPolicy::Closed)).await;
     let judge = judge_who_plays(&hall, 2).await;
     let (opponents, others) = (format!("{DESK}/1"), format!("{DESK}/3"));
     judge.get(&opponents).await.is(403).shows("You play this player next").hides("Grey Seer");

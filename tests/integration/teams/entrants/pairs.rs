@@ -77,7 +77,7 @@ async fn d1_each_of_the_four_sees_the_other_pair_with_its_name_both_people_and_b
 
 #[actix_web::test]
 async fn d1_after_a_win_either_of_the_two_reads_the_pairs_place_record_and_opponents() {
-    let (floor, battles) = play_first_round(of_pairs()).await;
+    let (floor, battles) = Box::pin(play_first_round(of_pairs())).await;
     for battle in &battles {
         let (_, other) = phone(&floor, battle.b.unwrap()).await;
         let more = if battle.table_number == battles[0].table_number { "22" } else { "24" };
@@ -107,7 +107,7 @@ async fn d1_after_a_win_either_of_the_two_reads_the_pairs_place_record_and_oppon
 
 #[actix_web::test]
 async fn d1_no_table_and_no_paper_credits_one_of_the_two() {
-    let (floor, battles) = play_first_round(of_pairs()).await;
+    let (floor, battles) = Box::pin(play_first_round(of_pairs())).await;
     let visitor = floor.site.visitor();
     let standings = visitor.get(&TeamFloor::at("standings")).await;
     standings
