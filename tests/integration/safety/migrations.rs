@@ -29,7 +29,8 @@ async fn newest(file: &Path) -> i64 {
     sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut connection).await.unwrap()
 }
 
-const OLDER: &str = "ALTER TABLE player DROP COLUMN asks_since;
+const OLDER: &str = "DROP INDEX vote_open; DROP INDEX team_match_step; DROP INDEX outbox_waiting;
+                     DROP TABLE event_listing; ALTER TABLE player DROP COLUMN asks_since;
                      ALTER TABLE player DROP COLUMN gave_up_at; ALTER TABLE team DROP COLUMN gave_up_at;
                      ALTER TABLE battle DROP COLUMN asked_at; DROP TABLE venue_table; DROP TABLE former_staff;
                      ALTER TABLE roster_problem DROP COLUMN reporter_id;
