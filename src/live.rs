@@ -111,10 +111,10 @@ pub struct Live {
 impl Default for Live {
     fn default() -> Self {
         let (changes, sheets) = (broadcast::channel(256).0, broadcast::channel(1024).0);
-        let (versions, lists, changed) = (Arc::default(), Arc::default(), Arc::default());
+        let (versions, lists, noted) = (Arc::default(), Arc::default(), Arc::default());
         let before = Arc::default();
         let (hears, over) = (watch::Sender::default(), watch::Sender::default());
-        Self { changes, sheets, versions, lists, changed, hears, before, over }
+        Self { changes, sheets, versions, lists, changed: noted, hears, before, over }
     }
 }
 

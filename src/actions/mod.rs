@@ -101,7 +101,8 @@ async fn change_in<T>(
     let hash = audit::hash_log_link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
     storage::audit::append_audit_entry(&mut tx, app.new_id(), event, &recorded, &hash).await?;
     if change.about == ChangeAudience::Everybody {
-        storage::event_listings::list_event_anew(&mut tx, event).await?;
+        // Apart: what few changes do is no part of every one.
+        Box::pin(storage::event_listings::list_event_anew(&mut tx, event)).await?;
     }
     app.live.commit(tx, change).await?;
     Ok(value)

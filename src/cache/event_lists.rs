@@ -69,7 +69,10 @@ pub struct FrontEvents {
 
 /// The front page's events in the version that was asked for last.
 #[derive(Clone, Default)]
-pub struct FrontCache(Arc<tokio::sync::Mutex<Option<(i64, Arc<FrontEvents>)>>>);
+pub struct FrontCache(Arc<tokio::sync::Mutex<Option<KeptFront>>>);
+
+/// The version that it was read for, and what was read.
+type KeptFront = (i64, Arc<FrontEvents>);
 
 impl FrontCache {
     /// What the lists have in this version. One reads it, the others wait for what that one has read.

@@ -43,9 +43,9 @@ impl<K: Eq + Hash + Clone, V> LeastUsed<K, V> {
     /// Keeps a value in place of the one of this key. What is larger than everything that may be kept is kept alone.
     pub fn keep(&mut self, key: K, value: V, bytes: usize) {
         let used = AtomicU64::new(self.uses.fetch_add(1, Ordering::Relaxed));
-        let before = self.entries.insert(key.clone(), UsedEntry { value, bytes, used });
-        self.bytes = self.bytes + bytes - before.map_or(0, |before| before.bytes);
+        self.bytes = self.bytes + bytes - self.entries.get(&key).map_or(0, |before| before.bytes);
         self.make_room(&key);
+        self.entries.insert(key, UsedEntry { value, bytes, used });
     }
 
     /// Changes a value that is there, which then takes as much as is told of it.

@@ -104,11 +104,11 @@ impl PageCache {
         let zipped = packer.write_all(plain).and_then(|()| packer.finish()).ok()?;
         let kept = RenderedPage { of, plain: plain.into(), packed: zipped.into() };
         let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
-        let (shelf, most) =
+        let (of_kind, most) =
             if is_plain(&path) { (&mut shelves.plain, MOST_PLAIN) } else { (&mut shelves.asked, MOST_ASKED) };
         let size = kept.size(&path);
         if size <= most / 4 {
-            shelf.keep(path, kept.clone(), size);
+            of_kind.keep(path, kept.clone(), size);
         }
         Some(kept)
     }

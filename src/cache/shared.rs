@@ -99,13 +99,13 @@ impl SharedPages {
         }
         let work = async || render().await.map(|text| Arc::new(SharedPage::read_shared_page(&text, &FENCE)));
         let page = cell.get_or_try_init(work).await.cloned();
-        let mut shelf = self.shelf(&key);
+        let mut pages = self.shelf(&key);
         if page.is_ok() {
             let size = key.len() + OVERHEAD;
-            shelf.change(&key, |kept| size + kept.page.get().map_or(0, |page| page.bytes()));
-        } else if shelf.get(&key).is_some_and(|kept| Arc::ptr_eq(&kept.page, &cell) && !cell.initialized()) {
+            pages.change(&key, |kept| size + kept.page.get().map_or(0, |page| page.bytes()));
+        } else if pages.get(&key).is_some_and(|kept| Arc::ptr_eq(&kept.page, &cell) && !cell.initialized()) {
             // Nothing is at this address: whoever makes up others takes no room.
-            shelf.remove(&key);
+            pages.remove(&key);
         }
         page
     }

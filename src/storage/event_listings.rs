@@ -252,7 +252,7 @@ pub async fn list_unlisted_events(database: &Database) -> sqlx::Result<()> {
         match list_event_anew(&mut tx, id).await {
             // One whose settings nobody can read keeps no other from its place.
             Err(sqlx::Error::ColumnDecode { source, .. }) => {
-                tracing::warn!(%source, event = %id, "unlisted")
+                tracing::warn!(%source, event = %id, "unlisted");
             }
             other => other?,
         }

@@ -84,7 +84,7 @@ impl Event {
     /// Where it stands in the lists.
     pub fn place_in_lists(&self, has_open_round: bool) -> ShelfPlace {
         let dated = self.past_from();
-        let shelf = match self.stage {
+        let on = match self.stage {
             Stage::Draft => EventShelf::Draft,
             Stage::Published | Stage::RegistrationClosed => EventShelf::Coming,
             Stage::Running if has_open_round || dated.is_none() => EventShelf::Playing,
@@ -93,9 +93,9 @@ impl Event {
             Stage::Archived => EventShelf::Archived,
         };
         let made = || past_after_day(self.created_at.date_naive(), &self.settings.time_zone);
-        let at = if shelf == EventShelf::Coming { dated } else { dated.or_else(made) };
+        let at = if on == EventShelf::Coming { dated } else { dated.or_else(made) };
         let at = at.unwrap_or(ListPlace::LAST.at).clamp(ListPlace::FIRST.at, ListPlace::LAST.at);
-        ShelfPlace { shelf, place: ListPlace { at, event: self.id } }
+        ShelfPlace { shelf: on, place: ListPlace { at, event: self.id } }
     }
 }
 

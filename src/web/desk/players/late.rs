@@ -251,7 +251,7 @@ pub async fn seat_late_player(app: Data<App>, here: Organiser, form: Form) -> Re
         told: RepairAudience::Staff,
         back_in_use: form.value("table").parse().ok(),
     };
-    let done = rounds::repair_round(&app, &here.actor(&form), &here.event, &asked).await;
+    let done = Box::pin(rounds::repair_round(&app, &here.actor(&form), &here.event, &asked)).await;
     let says = match &player {
         Some(player) => describe_late_seat(&app, &here, asked.round, player).await?,
         None => say!("desk-players-all-seated", round = asked.round),

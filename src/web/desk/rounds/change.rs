@@ -221,7 +221,7 @@ pub async fn save_round_change(at: AtRound, mut form: Form) -> Result<HttpRespon
     let (round, shown) = (at.number, form.value("shown").to_owned());
     let asked =
         Repair { round, seen: seen_version_of_round(&form), change, shown, reason, told, back_in_use: None };
-    let result = rounds::repair_round(&at.app, &at.actor(&form), &at.here.event, &asked).await;
+    let result = Box::pin(rounds::repair_round(&at.app, &at.actor(&form), &at.here.event, &asked)).await;
     let is_draft = at_hand.round().state == RoundState::Draft;
     answer_change(&at, form, result, say!("desk-rounds-changed", draft = is_draft)).await
 }
