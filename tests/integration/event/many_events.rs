@@ -35,6 +35,10 @@ const USUAL: [(usize, Stage, bool); 6] = [
     (5, Stage::Running, true),
 ];
 
+/// Who asks is now and then asked once more, as in any test. A row that is looked at takes three steps at least: a page that
+/// looked at every event would take thousands more.
+const ONCE: u64 = 1_000;
+
 struct ManyEvents {
     site: Site,
     /// Who runs all of them, and plays in some.
@@ -239,9 +243,7 @@ async fn what_a_visitor_asks_for_reads_no_more_however_many_events_there_are() {
     for (page, steps) in pages.iter().map(|(_, page)| *page).chain(["the middle"]).zip(&counted) {
         println!("{page}: {steps:?}");
         let [_, some, all] = steps[..] else { unreachable!("three sizes") };
-        // Now and then something else of the site reads beside a page, which takes some eight hundred; reading every event
-        // would take thousands more.
-        assert!(all <= some + some / 10 + 1_000, "{page}: {steps:?}");
+        assert!(all <= some + some / 10 + ONCE, "{page}: {steps:?}");
         // Some hundred for each event that is shown.
         assert!(all <= 50 * 250, "{page}: {steps:?}");
     }
@@ -320,7 +322,7 @@ async fn jobs_read_no_more_however_many_events_there_are() {
     }
     println!("{counted:?}");
     for (few, all) in counted[0].iter().zip(counted[1]) {
-        assert!(all <= few + few / 2 + 100, "{counted:?}");
+        assert!(*all <= few + few / 10 + ONCE, "{counted:?}");
     }
 }
 
