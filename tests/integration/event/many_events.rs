@@ -322,7 +322,7 @@ async fn jobs_read_no_more_however_many_events_there_are() {
     }
     println!("{counted:?}");
     for (few, all) in counted[0].iter().zip(counted[1]) {
-        assert!(*all <= few + few / 10 + ONCE, "{counted:?}");
+        assert!(all <= few + few / 10 + ONCE, "{counted:?}");
     }
 }
 
