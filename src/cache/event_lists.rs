@@ -165,19 +165,13 @@ async fn read_some(tx: &mut Tx, asked: &ListRequest, most: usize) -> Result<Vec<
         ListCut::Before(place) => (Some(place), false),
     };
     let own = place.unwrap_or(ListPlace::LAST).event;
-    let list = match (asked.of, is_forwards) {
-        (EventsOf::Everybody(list), _) => list,
-        (EventsOf::Staff(account), true) => {
-            return Ok(event_listings::list_own_before(tx, account, own, limit).await?);
+    let list = match asked.of {
+        EventsOf::Everybody(list) => list,
+        EventsOf::Staff(account) => {
+            return Ok(event_listings::list_own(tx, account, own, is_forwards, limit).await?);
         }
-        (EventsOf::Staff(account), false) => {
-            return Ok(event_listings::list_own_after(tx, account, own, limit).await?);
-        }
-        (EventsOf::Player(account), true) => {
-            return Ok(event_listings::list_entered_before(tx, account, own, limit).await?);
-        }
-        (EventsOf::Player(account), false) => {
-            return Ok(event_listings::list_entered_after(tx, account, own, limit).await?);
+        EventsOf::Player(account) => {
+            return Ok(event_listings::list_entered(tx, account, own, is_forwards, limit).await?);
         }
     };
     let (mut found, mut newest_first) = (Vec::new(), true);

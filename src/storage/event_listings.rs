@@ -83,84 +83,61 @@ pub async fn list_stretch(tx: &mut Tx, part: &ShelfStretch, most: i64) -> sqlx::
     }
 }
 
-/// Of those that this account runs or judges, the first so many that were made before an event, the newest first.
-pub async fn list_own_before(
+/// Of those that this account runs or judges, the first so many that were made before an event, the newest first; or
+/// after it, the oldest first.
+pub async fn list_own(
     tx: &mut Tx,
     account: AccountId,
-    before: EventId,
+    from: EventId,
+    newest_first: bool,
     most: i64,
 ) -> sqlx::Result<Vec<ListedEvent>> {
-    fetch_all!(
-        tx,
-        select!(
+    macro_rules! list_in_order {
+        ($statement:literal) => {
+            fetch_all!(tx, select!($statement), account, from, most)
+        };
+    }
+    if newest_first {
+        list_in_order!(
             "WHERE event.id IN (SELECT s.event_id FROM staff s WHERE s.account_id = $1 AND s.event_id < $2
                                 ORDER BY s.event_id DESC LIMIT $3)
              ORDER BY event.id DESC"
-        ),
-        account,
-        before,
-        most
-    )
-}
-
-/// The same of those that were made after it, the oldest first.
-pub async fn list_own_after(
-    tx: &mut Tx,
-    account: AccountId,
-    after: EventId,
-    most: i64,
-) -> sqlx::Result<Vec<ListedEvent>> {
-    fetch_all!(
-        tx,
-        select!(
+        )
+    } else {
+        list_in_order!(
             "WHERE event.id IN (SELECT s.event_id FROM staff s WHERE s.account_id = $1 AND s.event_id > $2
                                 ORDER BY s.event_id LIMIT $3)
              ORDER BY event.id"
-        ),
-        account,
-        after,
-        most
-    )
+        )
+    }
 }
 
-/// Of those that this account has entered, the first so many that were made before an event, the newest first.
-pub async fn list_entered_before(
+/// The same of those that this account has entered.
+pub async fn list_entered(
     tx: &mut Tx,
     account: AccountId,
-    before: EventId,
+    from: EventId,
+    newest_first: bool,
     most: i64,
 ) -> sqlx::Result<Vec<ListedEvent>> {
-    fetch_all!(
-        tx,
-        select!(
+    macro_rules! list_in_order {
+        ($statement:literal) => {
+            fetch_all!(tx, select!($statement), account, from, most)
+        };
+    }
+    if newest_first {
+        list_in_order!(
             "WHERE event.id IN (SELECT DISTINCT p.event_id FROM player p WHERE p.account_id = $1 AND p.event_id < $2
                                 ORDER BY p.event_id DESC LIMIT $3)
              ORDER BY event.id DESC"
-        ),
-        account,
-        before,
-        most
-    )
-}
-
-/// The same of those that were made after it, the oldest first.
-pub async fn list_entered_after(
-    tx: &mut Tx,
-    account: AccountId,
-    after: EventId,
-    most: i64,
-) -> sqlx::Result<Vec<ListedEvent>> {
-    fetch_all!(
-        tx,
-        select!(
+        )
+    } else {
+        list_in_order!(
             "WHERE event.id IN (SELECT DISTINCT p.event_id FROM player p WHERE p.account_id = $1 AND p.event_id > $2
                                 ORDER BY p.event_id LIMIT $3)
              ORDER BY event.id"
-        ),
-        account,
-        after,
-        most
-    )
+        )
+    }
 }
 
 /// When the next event of this shelf is past by its days; none where none will be.

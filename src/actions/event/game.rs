@@ -109,8 +109,8 @@ pub fn settings_played_by(settings: &Settings, change: &GameChange) -> Settings 
     played
 }
 
-/// Missions that this game does not know, or that its sheet cannot score, are its own in turn instead; where only this
-/// game has dice, they pick them. What an organiser wrote stays.
+/// Missions that this game does not know, or that its sheet cannot score, are its own in turn instead, as where the game
+/// before had none; where only this game has dice, they pick them. What an organiser wrote stays.
 fn keep_known_missions(played: &mut Settings, before: &System) {
     let now = played.game();
     if now.has_dice() && !before.has_dice() {
@@ -119,7 +119,7 @@ fn keep_known_missions(played: &mut Settings, before: &System) {
     let is_playable = |slug: &String| {
         played.battleplan(slug).is_some_and(|battleplan| battleplan.check(&now.sheet).is_ok())
     };
-    if played.battleplan_list.is_empty() || !played.battleplan_list.iter().all(is_playable) {
+    if before.battleplans.is_empty() || !played.battleplan_list.iter().all(is_playable) {
         played.battleplan_list = now.missions_in_turn(played.rounds);
     }
 }

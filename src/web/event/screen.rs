@@ -24,14 +24,11 @@ use crate::{
         },
         numbers::RoundNumber,
         round::{Round, RoundState},
-        standings::{RecordCount, Scoring, Standings, StandingsRow},
+        standings::{Scoring, Standings, StandingsRow},
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::{
-        Element, Message, Speaker, TextFact, Wording, filters, say, standings::tell_part_of_record,
-        write_grouped_number,
-    },
+    text::{Element, Message, Speaker, TextFact, Wording, filters, say, write_grouped_number},
     web::{
         http::query::AskedFor,
         page::{
@@ -153,10 +150,8 @@ struct ScreenPlace {
     /// What tells namesakes apart; empty for all others.
     apart: String,
     results: Vec<ResultChip>,
-    /// The points before the record, where those count first.
+    /// What stands before the record, where it counts first: points, or major victories.
     points: Option<i64>,
-    /// The major victories before the record, where those do.
-    of_the_record: Option<Message>,
     record: String,
 }
 
@@ -520,9 +515,10 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
         name: row.name.clone(),
         apart: apart(row).unwrap_or_default(),
         results: last_results(ranks.chips(row, after.0, &here.event.settings)),
-        points: counted.as_ref().filter(|_| !is_graded).map(|_| row.tournament_points()),
+        points: counted
+            .as_ref()
+            .map(|_| if is_graded { row.record.major_wins.into() } else { row.tournament_points() }),
         record: write_standings_record(row.record),
-        of_the_record: tell_part_of_record(RecordCount::MajorVictories, row).filter(|_| is_graded),
     };
     let rows = rows.iter().map(placed).collect();
     let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();

@@ -394,7 +394,7 @@ game-form-value-leads = Leads worth a point each
 game-form-leads-wrong = Enter leads in ascending order, such as 100, 400, 800.
 game-form-leads-without-points = Leads move tournament points, but no result brings any.
 game-form-worth-title = 2. What is a result worth?
-game-form-worth-about = The first row is a draw. Each row below is a victory from a lead on. Leave the tournament points empty if only wins and losses count.
+game-form-worth-about = The first row is a draw. Each row below is a victory from a lead on. Leave the tournament points empty if only wins and losses count. To remove a result, clear its name.
 game-form-shares = Keep how this game shares its points
 # $number: 1 is the draw.
 game-form-step = Result { $number }
@@ -469,13 +469,13 @@ game-form-bye = { $worth ->
 }
 # $by: a tie-breaker.
 game-form-order = { $name } is above { $other }. { $by }: { $own } against { $theirs }.
+game-form-has-points = { $points ->
+    [one] { $points } tournament point
+   *[other] { $points } tournament points
+}
 game-form-record = { $won }–{ $drawn }–{ $lost }
 # A tie-breaker and what somebody has of it.
 game-form-counted = { $name }: { $count }
-game-form-place = Place
-game-form-player = Player
-game-form-record-title = W–D–L
-game-form-worth-column = Tournament points
 # Six made-up people, by number.
 game-form-made-up = { $number ->
     [1] Zoë

@@ -266,7 +266,7 @@ standings-adjudicated = by ruling
 # The detail that puts one record above another that reads the same.
 # The head of a column.
 standings-major-victories = Major victories
-standings-of-which-major = { $count } major
+standings-of-which-major = { $count } major
 standings-of-which-minor = { $count } minor
 standings-of-which-minor-losses = { $count ->
     [one] { $count } minor loss

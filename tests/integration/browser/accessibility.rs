@@ -77,6 +77,8 @@ async fn every_page_passes_the_accessibility_checker_on_a_phone_and_on_a_laptop(
         wrong.extend(check(window, &axe, &format!("a refused report ({name})")).await);
         preview_an_import(window).await;
         wrong.extend(check(window, &axe, &format!("the preview of an import ({name})")).await);
+        describe_a_game(window, name).await;
+        wrong.extend(check(window, &axe, &format!("the form of a game ({name})")).await);
     }
     draw_round_four(&windows[0].1, &event).await;
     for (name, window) in &windows {
@@ -116,6 +118,19 @@ async fn the_keyboard_is_seen_wherever_it_goes() {
     }
     assert!(stops.len() >= 15, "the keyboard reaches only {stops:#?}");
     laptop.close().await;
+}
+
+/// A game can be described before the first round alone, so in an event of its own.
+async fn describe_a_game(window: &Chromium, of: &str) {
+    window.open("/events/new?system=kow").await;
+    window.fill("name", &format!("Club Day on a {of}")).await;
+    window.click("Create event").await;
+    window.sees("Draft event created").await;
+    window.open(&format!("{}/game/form", window.path().await)).await;
+    window.fits().await;
+    window.tap("#try button").await;
+    window.sees("A bye counts as").await;
+    open_all(window).await;
 }
 
 /// The event of teams: what only teams have is opened there, and what looks otherwise.

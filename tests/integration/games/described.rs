@@ -3,9 +3,14 @@
 
 use super::today::created;
 use crate::support::{floor::Floor, html_form::HtmlForm, site::Reply};
-use muster::domain::{
-    event::permission::StaffRole,
-    system::{self, System},
+use muster::{
+    actions::event::game::{GameChange, settings_played_by},
+    domain::{
+        event::{pack::Settings, permission::StaffRole},
+        games::read_own_game,
+        system::{self, System},
+    },
+    storage,
 };
 
 const FORM: &str = "/e/spring-open/desk/game/form";
@@ -154,7 +159,7 @@ async fn three_made_up_battles_tell_what_an_answer_does_and_nothing_is_saved() {
     let form = fill_form(&floor, &typed).await;
     let page = form.send_by(&floor.desk, &press("try")).await;
     // Three banners against one are a lead of two.
-    page.is(200).shows("30–20: triumph, 8 to −1").shows("Banners &#60;b&#62;").hides("<b>");
+    page.is(200).shows("30–20: triumph, 8 to −1").shows("Banners &#60;b&#62;").hides("Banners <b>");
     let mut form = HtmlForm::on(&page, FORM, FORM);
     for (field, value) in [("try_a_1_1", "6"), ("try_b_1_1", "1"), ("tiebreaker_1", "first_value")] {
         form.set(field, value);
@@ -213,11 +218,8 @@ async fn a_described_game_is_used_once_over_nothing_newer_and_before_round_1() {
     assert_eq!(audit.is(200).body.matches("First").count(), 1, "{}", audit.body);
     floor.site.visitor().get("/e/spring-open").await.is(200).shows("First");
     floor.desk.get("/e/spring-open/desk/settings").await.is(200).shows("value=\"75\"");
-    let game = game_of_event(&floor).await;
-    assert_eq!(
-        game.battleplans.iter().map(|plan| plan.slug.as_str()).collect::<Vec<_>>(),
-        ["the-ford", "the-hill"]
-    );
+    // The game before had no missions, so the rounds have the new ones in turn.
+    assert_eq!(rounds_of_event(&floor).await, ["the-ford", "the-hill", "the-ford"]);
     // The form begins with what the event has now.
     floor.desk.get(FORM).await.is(200).shows("value=\"First\"").shows("The Hill");
     let begun = fill_form(&floor, &[("start_from", "best-of-three")]).await;
@@ -232,6 +234,24 @@ async fn a_described_game_is_used_once_over_nothing_newer_and_before_round_1() {
     floor.desk.get(FORM).await.is(200).shows("a round is published").hides("Save game");
     late.send_by(&floor.desk, &press("save")).await.is(422);
     assert_ne!(game_of_event(&floor).await.name, "Late");
+}
+
+/// The missions of the rounds, by slug.
+async fn rounds_of_event(floor: &Floor) -> Vec<String> {
+    let mut tx = floor.site.app.database.read().await.unwrap();
+    let event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
+    event.settings.battleplan_list.clone()
+}
+
+#[test]
+fn rounds_that_an_organiser_left_without_missions_stay_so_in_another_file_of_the_game() {
+    let known = system::find_system("wfb7").unwrap();
+    let file = known.file.replacen("Warhammer Fantasy Battle, 7th edition", "Rounds without missions", 1);
+    let own = read_own_game(&file).unwrap();
+    own.make_known().unwrap();
+    let settings = Settings { battleplan_list: Vec::new(), ..Settings::for_system(known) };
+    let played = settings_played_by(&settings, &GameChange::OwnFile(own));
+    assert_eq!((played.game().name.as_str(), played.battleplan_list.len()), ("Rounds without missions", 0));
 }
 
 #[actix_web::test]

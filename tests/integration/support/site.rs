@@ -62,6 +62,8 @@ pub struct Site {
     call: Call,
     clock: Arc<AtomicI64>,
     url: String,
+    /// What looks for the changes of other processes, each second.
+    follows: tokio::task::AbortHandle,
     _folder: Option<tempfile::TempDir>,
 }
 
@@ -118,6 +120,11 @@ impl Site {
         Self::on(url, clock, Some(folder), (config, language)).await
     }
 
+    /// It looks no more for what other processes change: what is counted from now on is what pages read.
+    pub fn stop_looking(&self) {
+        self.follows.abort();
+    }
+
     /// A second process on the same database; none where one process has it for itself.
     pub async fn beside(&self) -> Option<Self> {
         if self.app.database.is_ours_alone() {
@@ -153,7 +160,7 @@ impl Site {
         let app = App::with_chance(database, Clock::from_fn(now), config, chance).await.unwrap();
         let app = App { language, ..app };
         let (listener, live) = (app.database.clone(), app.live.clone());
-        tokio::spawn(async move { live.follow(&listener).await });
+        let follows = tokio::spawn(async move { live.follow(&listener).await }).abort_handle();
         let service =
             Rc::new(test::init_service(Actix::new().configure(web::register_routes(app.clone()))).await);
         let mails = Rc::new(Mails::of(app.clone()));
@@ -175,7 +182,7 @@ impl Site {
                 (asked, response)
             }) as Answered
         });
-        Self { app, call, clock, url, _folder: folder }
+        Self { app, call, clock, url, follows, _folder: folder }
     }
 
     /// Where its database is.

@@ -17,6 +17,7 @@ pub struct ReadSteps(Arc<AtomicU64>);
 impl ReadSteps {
     /// None on PostgreSQL, which tells nobody.
     pub async fn of_site(site: &Site) -> Option<Self> {
+        site.stop_looking();
         let steps = Arc::<AtomicU64>::default();
         let mut readers = Vec::new();
         for _ in 0..READERS {

@@ -44,7 +44,7 @@ async fn remembered_by(app: &App, here: &EventVisit) -> Result<Vec<RememberedFil
         let newest = ListPlace::LAST.event;
         let mut tx = app.database.read_once().await?;
         let events =
-            storage::event_listings::list_own_before(&mut tx, account.id, newest, MOST_OTHERS).await?;
+            storage::event_listings::list_own(&mut tx, account.id, newest, true, MOST_OTHERS).await?;
         let others = events.iter().filter(|event| event.id != here.event.id);
         let files = others.flat_map(|event| event.settings.player_files.iter().cloned());
         remembered.extend(files.take(MOST_OF_OTHERS));

@@ -78,8 +78,9 @@ pub(super) fn fill_tried_battles(form: &mut Form, game: &System) {
         for (side, points) in [('a', a), ('b', b)] {
             set_if_empty(form, &points_field(battle, side), points);
             for (value, mark) in (1..).zip(game.result.marks()) {
-                // Two battles differ in it.
-                let has = if side == 'a' { mark.most.div_ceil(2) } else { mark.most / 4 };
+                // No two battles have the same lead.
+                let [a, b] = [[2, 4], [4, 2], [1, 8]][battle - 1];
+                let has = mark.most / if side == 'a' { a } else { b };
                 set_if_empty(form, &value_field(battle, side, value), has.into());
             }
         }
@@ -150,10 +151,6 @@ impl TriedGame {
 
     fn scale(&self) -> Scale<'_> {
         self.game.scale(self.agreed)
-    }
-
-    pub(super) fn has_points(&self) -> bool {
-        self.game.result.has_points()
     }
 
     /// What a battle, from 1, comes to: `38–32 is a minor victory, 12 to 8`; or what is wrong with it.
