@@ -6,6 +6,7 @@ pub mod deletion;
 pub mod game;
 pub mod import;
 pub mod pictures;
+pub mod site_games;
 pub mod standings;
 pub mod timetable;
 pub mod venue;

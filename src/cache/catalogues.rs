@@ -84,7 +84,8 @@ impl Catalogues {
             None if count == 0 && has_sample => KnownCatalogue { made_from: 0, catalogue: SAMPLE.clone() },
             None => {
                 let imported = storage::catalogues::of_system(tx, system).await?;
-                let made = move || Catalogue::new(imported.into_iter().map(|row| row.content));
+                let content = imported.into_iter().map(|row| row.content);
+                let made = move || Catalogue::new(content).with_noted_prices(system);
                 let known = KnownCatalogue { made_from: count, catalogue: off_thread(made).await? };
                 self.write().by_system.insert(system.to_owned(), known.clone());
                 known

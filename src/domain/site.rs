@@ -54,6 +54,13 @@ pub enum SiteAct {
         title: String,
         units: usize,
     },
+    /// To all new events of the site.
+    GameOffered {
+        name: String,
+    },
+    GameWithdrawn {
+        name: String,
+    },
 }
 
 impl SiteAct {
@@ -75,7 +82,9 @@ impl SiteAct {
             | Self::AccountDeleted
             | Self::OrganiserInvited { .. }
             | Self::EventDeleted { .. }
-            | Self::CatalogueImported { .. } => false,
+            | Self::CatalogueImported { .. }
+            | Self::GameOffered { .. }
+            | Self::GameWithdrawn { .. } => false,
         }
     }
 }

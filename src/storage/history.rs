@@ -139,7 +139,7 @@ pub fn assemble_history(
             round.battles.push(drawn);
         }
     }
-    let methods = Methods::from_settings(&settings.pairing, Loaded::LETTER);
+    let methods = Methods::from_settings(&settings.pairing, settings.rounds, Loaded::LETTER);
     add_groups_told(&mut history, &methods, |number| {
         let of_round = played.iter().filter(|battle| battle.round_number == number);
         let told = of_round

@@ -41,6 +41,7 @@ pub mod schema;
 pub mod screens;
 pub mod sessions;
 pub mod sheets;
+pub mod site_games;
 pub mod slow_play;
 pub mod soft;
 pub mod staff;

@@ -112,7 +112,7 @@ pub async fn load_team_history(tx: &mut Tx, event: &Event) -> sqlx::Result<Loade
         }
     }
     history.handed_on = rounds::handed_on(tx, event.id, &rounds).await?;
-    let methods = Methods::from_settings(&event.settings.pairing, LoadedTeams::LETTER);
+    let methods = Methods::from_settings(&event.settings.pairing, event.settings.rounds, LoadedTeams::LETTER);
     add_groups_told(&mut history, &methods, |number| {
         let drawn = matches.iter().map(|played| &played.of).filter(|of| of.round_number == number);
         let told = drawn.filter_map(|of| {

@@ -28,8 +28,8 @@ pub fn tell_rounds_guide(system: &System, settings: &Settings) -> Message {
 
 /// How long a round is at the points limit of these settings (`handbook E3`).
 pub fn tell_usual_minutes(system: &System, settings: &Settings) -> Message {
-    let points = settings.points_limit;
-    say!("guide-minutes", minutes = system.round_minutes(points), points)
+    let minutes = system.round_minutes(settings.points_limit);
+    say!("guide-minutes", minutes, points = settings.agreed_points())
 }
 
 /// Why each of it is suggested.
@@ -43,7 +43,7 @@ pub fn list_suggestion_reasons(told: &Suggestion, typed: &Settings) -> Vec<Messa
         }
         None => reasons.push(say!("guide-reason-no-rounds", entrants)),
     }
-    let (minutes, points) = (told.round_minutes, typed.points_limit);
+    let (minutes, points) = (told.round_minutes, typed.agreed_points());
     reasons.push(say!("guide-reason-minutes", minutes, points));
     if told.capacity != typed.capacity {
         reasons.push(say!("guide-reason-places", places = told.capacity));

@@ -23,10 +23,10 @@ pub const HELP_TOPICS: [HelpText; 8] =
     texts!("" "player" "judge" "captain" "organiser" "games" "site" "commands" "limits");
 
 /// What is said of one game, by the id of its system.
-pub const HELP_OF_GAMES: [HelpText; 27] = texts!(
+pub const HELP_OF_GAMES: [HelpText; 28] = texts!(
     "games/" "aos4-ghb2026" "aos4-ghb2025" "aos4-ghb2024" "aos4-later" "aos3" "wfb7" "t9a3" "t9a2" "wh40k-11"
     "wh40k-11-20-0" "tow" "mesbg" "mesbg-major" "kill-team" "bolt-action" "kow" "kow-20" "blood-bowl" "warcry" "spearhead"
-    "underworlds" "malifaux" "infinity" "points-reported" "win-draw-loss" "best-of-three" "twenty-nil"
+    "underworlds" "malifaux" "infinity" "saga" "points-reported" "win-draw-loss" "best-of-three" "twenty-nil"
 );
 
 /// Whether a game has a topic of its own: those that ship have one.

@@ -3,7 +3,7 @@
 use super::{Message, TextFact, say, told};
 use crate::domain::{
     event::pack::Settings,
-    standings::{RankingError, RankingRules, Scoring, Tiebreaker},
+    standings::{RankingError, RankingRules, RankingSettings, Scoring, Tiebreaker},
     system::{System, Worth},
     teams::MatchRule,
 };
@@ -67,12 +67,22 @@ pub fn tell_scoring(scoring: Scoring) -> Message {
     }
 }
 
+/// A tie-breaker as it is called, with how much of a battle counts where that is not all.
+pub fn tell_tiebreaker(known: Tiebreaker, called: Message, ranking: &RankingSettings) -> Message {
+    match (known, ranking.difference_cap) {
+        (Tiebreaker::VictoryPointDifferential, most @ 1..) => say!("ranking-capped", called, most),
+        _ => called,
+    }
+}
+
 /// How those who are entered in this event are ranked by these rules.
 pub fn tell_ranking_rules(rules: &RankingRules, are_of_matches: bool) -> Message {
     let results = tell_scoring(rules.ranking.scoring);
     let breaker = |name: &String| {
-        Tiebreaker::parse(name)
-            .map_or_else(|| TextFact::Text(name.clone()), |known| TextFact::Message(told(&known)))
+        Tiebreaker::parse(name).map_or_else(
+            || TextFact::Text(name.clone()),
+            |known| TextFact::Message(tell_tiebreaker(known, told(&known), &rules.ranking)),
+        )
     };
     let breakers = TextFact::List(rules.ranking.tiebreakers.iter().map(breaker).collect());
     let (points, tactics) = (rules.bye_victory_points, rules.bye_battle_tactics);
@@ -103,7 +113,8 @@ pub fn tell_bye_value(settings: &Settings) -> Message {
         };
     }
     let (pairing, worth) = (&settings.pairing, settings.scale().bye());
-    tell_worth(settings, worth, (pairing.bye_victory_points, pairing.bye_battle_tactics))
+    let told = tell_worth(settings, worth, (pairing.bye_victory_points, pairing.bye_battle_tactics));
+    if settings.ranking.bye_is_mean { say!("ranking-bye-mean", worth = told) } else { told }
 }
 
 /// What a result is worth to somebody who scored so much, as [`tell_bye_value`] says it.

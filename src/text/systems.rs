@@ -7,7 +7,7 @@ use crate::domain::{
         pack::Settings,
     },
     games::GameFileError,
-    system::{MISSION, ScoringLine, SheetShape, System},
+    system::{Axis, MISSION, ScoringLine, SheetShape, System},
 };
 
 /// Why a file is no game.
@@ -79,7 +79,11 @@ pub fn tell_game_in_short(game: &System) -> Message {
 /// How each axis is chosen, for the pack: the game's word for it, and how.
 pub fn tell_axes(settings: &Settings) -> Vec<(&'static str, Message)> {
     let axes = settings.game().axes.iter();
-    axes.map(|axis| (axis.word.as_str(), tell_axis_choice(&settings.axis(&axis.id)))).collect()
+    let told = |axis: &'static Axis| {
+        let choice = tell_axis_choice(&settings.axis(&axis.id));
+        say!("missions-axis-then", choice, then = Some(axis.then.clone()).filter(|then| !then.is_empty()))
+    };
+    axes.map(|axis| (axis.word.as_str(), told(axis))).collect()
 }
 
 fn tell_axis_choice(choice: &AxisChoice) -> Message {

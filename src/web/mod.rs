@@ -62,6 +62,8 @@ addresses! {
     post "/admin/accounts" => account::admin::change_account;
     get "/admin/catalogues" => account::catalogues::show_catalogues_page;
     post "/admin/catalogues" => account::catalogues::import_catalogue;
+    get "/admin/games" => account::games::show_site_games_page;
+    post "/admin/games" => account::games::change_site_games;
     get "/admin/catalogues/{id}.csv" => account::catalogues::download_catalogue_table;
     get "/help" => help::show_topics;
     get "/help/{topic}" => help::show_topic;

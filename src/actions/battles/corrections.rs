@@ -65,7 +65,7 @@ pub async fn preview_correction(
     }
     let ranking = Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?;
     let cuts = RoundContext::of_cuts(
-        Methods::from_settings(&event.settings.pairing, EntrantKind::PLAYER_LETTER),
+        Methods::from_settings(&event.settings.pairing, event.settings.rounds, EntrantKind::PLAYER_LETTER),
         ranking,
     );
     let correction = correction_for_draws(&loaded, round, battle, result);

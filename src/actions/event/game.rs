@@ -103,6 +103,10 @@ pub fn settings_played_by(settings: &Settings, change: &GameChange) -> Settings 
     if is_of_other || byes(&settings.pairing) == byes(&was) {
         [played.pairing.bye_victory_points, played.pairing.bye_battle_tactics] = byes(&fresh);
     }
+    if is_of_other || settings.pairing.methods == was.methods {
+        played.pairing.methods = fresh.methods;
+        played.pairing.rematches_at_the_end = fresh.rematches_at_the_end;
+    }
     let has_season = |name: &String| now.seasons.iter().any(|season| season.name == *name);
     played.composition.season = played.composition.season.filter(has_season);
     keep_known_missions(&mut played, before);

@@ -165,7 +165,7 @@ impl<E: LoadedEntrants> LoadedRounds<E> {
         let context = RoundContext {
             history: loaded.history().clone(),
             checked_in,
-            methods: Methods::from_settings(&settings.pairing, E::LETTER),
+            methods: Methods::from_settings(&settings.pairing, settings.rounds, E::LETTER),
             clubs: settings.pairing.clubs.clone(),
             ranking: Ranking::from_rules(&settings.ranking_rules()).map_err(Error::from_refusal)?,
             seeds: event.round_seeds(),

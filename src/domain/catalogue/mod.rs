@@ -6,6 +6,7 @@ mod changes;
 mod faction;
 mod facts;
 mod names;
+mod noted_prices;
 mod option;
 mod origin;
 mod profile;

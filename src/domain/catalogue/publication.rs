@@ -19,6 +19,9 @@ pub struct Publication {
     /// Lores that every faction may choose.
     pub lores: Vec<Lore>,
     pub regiments_of_renown: Vec<RegimentOfRenown>,
+    /// Of our own table, for what the community's files did not have yet; never stored.
+    #[serde(skip)]
+    pub is_noted: bool,
 }
 
 impl Publication {

@@ -110,10 +110,11 @@ impl CatalogueView {
         self.in_force.iter().map(AsRef::as_ref)
     }
 
-    /// The newest dated publication in force: the date to show on every verdict.
+    /// The newest dated publication in force: the date to show on every verdict. What Muster noted itself makes the
+    /// files no newer.
     pub fn newest(&self) -> Option<&Publication> {
         self.publications()
-            .filter(|publication| publication.published_on.is_some())
+            .filter(|publication| publication.published_on.is_some() && !publication.is_noted)
             .max_by_key(|publication| publication.published_on)
     }
 

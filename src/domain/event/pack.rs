@@ -9,7 +9,7 @@ pub use self::{
     battlefield::{Battlefield, TerrainBy, names_a_size},
     day::{ByDate, DaySettings, LONGEST_ANSWER, MOST_QUESTIONS, OwnCheckIn},
     lists::{LineError, PlayerListError, read_order, read_pairs},
-    pairing::{Method, PairingSettings},
+    pairing::{MOST_ROUNDS, Method, PairingSettings},
 };
 
 use super::missions::{self, AxisChoice};
@@ -42,7 +42,7 @@ settings_of_event! {
         /// The game as the organiser changed it for this event; none: as the system with that id has it.
         #[serde(skip_serializing_if = "Option::is_none")]
         own_system: Option<OwnSystem>,
-        /// `E3`
+        /// `E3`; 0: none.
         points_limit: u32 = system.pack.points,
         /// `E6`
         rounds: u32 = system.pack.rounds,
@@ -258,6 +258,16 @@ impl Settings {
         }
         let kind = self.game().kind_of(title)?;
         left_out_kinds.iter().find(|out| out.kind == kind.id).map(|out| out.reason.as_str())
+    }
+
+    /// How large an army may be (`E3`); none: nothing is said of it.
+    pub fn agreed_points(&self) -> Option<u32> {
+        (self.points_limit > 0).then_some(self.points_limit)
+    }
+
+    /// No points limit, though the game asks for one.
+    pub fn lacks_points_limit(&self) -> bool {
+        self.points_limit == 0 && self.game().needs_points_limit()
     }
 
     /// What results are read by.

@@ -143,7 +143,9 @@ fn explain_rematch(field: &DrawField, a: &DrawSeat, b: &DrawSeat, met: &[RoundNu
     let is_other = |seat: &&DrawSeat| is_level(seat) && ![a.player, b.player].contains(&seat.player);
     let by_standing = field.request.rules.order == PairingOrder::Standing;
     let is_first = field.request.round == RoundNumber::FIRST;
-    let because = if is_first || by_standing || field.seats.iter().any(|seat| is_free(&seat)) {
+    let because = if field.request.rules.rematches {
+        AgainBecause::Allowed
+    } else if is_first || by_standing || field.seats.iter().any(|seat| is_free(&seat)) {
         AgainBecause::Fewest
     } else if field.seats.iter().any(|seat| is_other(&seat)) {
         AgainBecause::AllOthersMet { record }

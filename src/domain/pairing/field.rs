@@ -235,7 +235,7 @@ fn check_keys(request: &PairingRequest) -> Result<(), DrawError> {
 
 fn collect_links(request: &PairingRequest, past: &Past) -> HashMap<(PlayerIndex, PlayerIndex), Link> {
     let mut links: HashMap<(PlayerIndex, PlayerIndex), Link> = HashMap::new();
-    for (a, b) in past.meetings() {
+    for (a, b) in past.meetings().filter(|_| !request.rules.rematches) {
         links.entry(order_pair_by_index(a, b)).or_default().met = true;
     }
     for pair in request.forbidden.iter().filter(|pair| pair.applies_in(request.round)) {

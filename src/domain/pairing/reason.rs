@@ -194,6 +194,8 @@ pub struct Reasons(pub Vec<Reason>);
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AgainBecause {
+    /// The event allows it in this round.
+    Allowed,
     /// Everybody else on the record of `a` has met them, or is forbidden.
     AllOthersMet {
         record: String,

@@ -12,6 +12,9 @@ pub struct Rules {
     pub first_round: FirstRound,
     pub clubs: Clubs,
     pub floaters: Floaters,
+    /// Who met before may meet again: it costs nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rematches: bool,
     /// Keys of players who count as a win ahead of all others: for the draw alone, never in the standings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub head_start: Vec<String>,

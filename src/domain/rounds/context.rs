@@ -41,6 +41,8 @@ pub struct RoundContext {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Methods {
     pub methods: BTreeMap<RoundNumber, Method>,
+    /// The round in which who met before may meet again; none: in every round they should not.
+    pub rematch_round: Option<RoundNumber>,
     /// The strongest first; who is not listed comes after them, by number.
     pub seeds: Vec<String>,
     /// The pairs of rounds that are made from a list.
@@ -185,11 +187,12 @@ impl RoundContext {
 impl Methods {
     /// The pack's, where those who are entered are their numbers. Their keys begin with `letter`.
     #[must_use]
-    pub fn from_settings(settings: &PairingSettings, letter: char) -> Self {
+    pub fn from_settings(settings: &PairingSettings, rounds: u32, letter: char) -> Self {
         let key = |number: &u32| format!("{letter}{number}");
         let pairs = |list: &Vec<(u32, u32)>| list.iter().map(|(a, b)| (key(a), key(b))).collect();
         Self {
             methods: settings.methods.clone(),
+            rematch_round: settings.rematches_at_the_end.then_some(RoundNumber(rounds)),
             seeds: settings.seeds.iter().map(key).collect(),
             lists: settings.lists.iter().map(|(round, list)| (*round, pairs(list))).collect(),
             group_size: settings.group_size,
@@ -199,6 +202,15 @@ impl Methods {
         }
     }
 
+    /// Of so many rounds, those that are not made as the handbook says.
+    pub fn methods_up_to(&self, last: RoundNumber) -> BTreeMap<RoundNumber, Method> {
+        self.methods
+            .iter()
+            .filter(|(round, _)| **round <= last)
+            .map(|(round, method)| (*round, *method))
+            .collect()
+    }
+
     /// Puts them into a pack, which knows players by the numbers that they have there. Whoever has none is left out.
     pub fn put(&self, settings: &mut PairingSettings, number_of: impl Fn(&str) -> Option<u32>) {
         let number = |key: &String| number_of(key);
@@ -206,6 +218,7 @@ impl Methods {
             list.iter().filter_map(|(a, b)| Some((number(a)?, number(b)?))).collect()
         };
         settings.methods.clone_from(&self.methods);
+        settings.rematches_at_the_end = self.rematch_round.is_some();
         settings.seeds = self.seeds.iter().filter_map(number).collect();
         settings.lists = self.lists.iter().map(|(round, list)| (*round, pairs(list))).collect();
         settings.group_size = self.group_size;
@@ -223,6 +236,6 @@ impl Methods {
 
 impl Default for Methods {
     fn default() -> Self {
-        Self::from_settings(&PairingSettings::default(), EntrantKind::PLAYER_LETTER)
+        Self::from_settings(&PairingSettings::default(), 0, EntrantKind::PLAYER_LETTER)
     }
 }

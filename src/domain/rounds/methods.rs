@@ -35,6 +35,7 @@ impl RoundContext {
     /// Makes the request what the round's method says. `history` loses those who have no opponent in it.
     fn by_method(&self, history: &mut History, wanted: &mut DrawRequest) -> Result<(), RoundError> {
         wanted.method = self.methods.method(wanted.round);
+        wanted.rules.rematches = self.methods.rematch_round == Some(wanted.round);
         self.set_order(history, wanted);
         let by_method = match wanted.method {
             Method::Handbook | Method::Random | Method::Standing => Vec::new(),

@@ -73,7 +73,7 @@ pub fn rank_entrants(history: &History, ranking: &Ranking) -> Standings {
 pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> Standings {
     let last = history.rounds.iter().map(|round| round.number).max().unwrap_or_default();
     let after = round.min(last);
-    let field = GamesField::new(history, after, ranking.bye);
+    let field = GamesField::new(history, after, ranking);
     let ranked = (0..history.players.len()).filter(|player| !history.players[*player].spare).collect();
     let mut cut = vec![None; history.players.len()];
     for (player, place) in Bracket::from_history(history, after).iter().flat_map(Bracket::places) {

@@ -1,6 +1,6 @@
 //! How an event ranks its players: graded or plain, and the tie-breakers in order (`handbook S1`–`S8`).
 
-use super::RankingRules;
+use super::{RankingRules, RankingSettings};
 use crate::domain::{
     scoring::ByeValue,
     system::{self, System},
@@ -16,6 +16,10 @@ pub use crate::domain::system::RankedFirst as Scoring;
 pub struct Ranking {
     pub scoring: Scoring,
     pub tiebreakers: Vec<Tiebreaker>,
+    /// The most that a battle counts for the point difference; 0: as much as there is.
+    pub difference_cap: u32,
+    /// In a bye a player scores the mean of their other rounds, where they have any.
+    pub bye_is_mean: bool,
     /// What a bye counts as (`R8`).
     pub bye: ByeValue,
 }
@@ -39,7 +43,14 @@ impl Ranking {
         if let Some(of_none) = tiebreakers.iter().find(is_of_none) {
             return Err(RankingError::Unknown(of_none.to_string()));
         }
-        Ok(Self { scoring: system.ranking.first, tiebreakers, bye: system.bye.into() })
+        let difference_cap = system.ranking.difference_cap;
+        Ok(Self {
+            scoring: system.ranking.first,
+            tiebreakers,
+            difference_cap,
+            bye_is_mean: system.bye.mean,
+            bye: system.bye.into(),
+        })
     }
 
     /// The ranking that an event's rules describe.
@@ -50,7 +61,8 @@ impl Ranking {
         let bye =
             ByeValue { victory_points: rules.bye_victory_points, battle_tactics: rules.bye_battle_tactics };
         let tiebreakers = parse_tiebreakers(&rules.ranking.tiebreakers)?;
-        Ok(Self { scoring: rules.ranking.scoring, tiebreakers, bye })
+        let RankingSettings { scoring, difference_cap, bye_is_mean, .. } = rules.ranking;
+        Ok(Self { scoring, tiebreakers, difference_cap, bye_is_mean, bye })
     }
 }
 

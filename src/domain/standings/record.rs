@@ -1,6 +1,6 @@
 //! A player's battles, as that player saw them, and what they add up to.
 
-use super::fraction::Fraction;
+use super::{fraction::Fraction, ranking::Ranking};
 use crate::domain::{
     history::{History, HistoryBattle, Outcome, PlayerIndex, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
@@ -52,15 +52,35 @@ pub struct WinRecord {
 pub(super) fn list_finished_games(
     history: &History,
     through: RoundNumber,
-    bye: ByeValue,
+    ranking: &Ranking,
 ) -> Vec<Vec<PlayedGame>> {
     let mut games = vec![Vec::with_capacity(history.rounds.len()); history.players.len()];
     for round in history.rounds.iter().filter(|round| round.number <= through) {
         for battle in &round.battles {
-            add_battle(history, round.number, battle, bye, &mut games);
+            add_battle(history, round.number, battle, ranking.bye, &mut games);
         }
     }
+    if ranking.bye_is_mean {
+        games.iter_mut().for_each(|own| score_byes_as_the_mean(own));
+    }
     games
+}
+
+/// What a player scored in the rounds without a bye, shared by them and rounded down.
+fn score_byes_as_the_mean(games: &mut [PlayedGame]) {
+    let (mut points, mut values, mut rounds) = (0, [0_u32; 4], 0);
+    for game in games.iter().filter(|game| game.kind != ResultKind::Bye) {
+        points += game.own.victory_points;
+        values.iter_mut().zip(game.own.values.0).for_each(|(sum, value)| *sum += u32::from(value));
+        rounds += 1;
+    }
+    if rounds == 0 {
+        return;
+    }
+    for game in games.iter_mut().filter(|game| game.kind == ResultKind::Bye) {
+        game.own.victory_points = points / rounds;
+        game.own.values.0 = values.map(|sum| u16::try_from(sum / rounds).unwrap_or(u16::MAX));
+    }
 }
 
 fn add_battle(

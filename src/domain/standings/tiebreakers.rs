@@ -2,13 +2,12 @@
 
 use super::{
     fraction::Fraction,
-    ranking::Tiebreaker,
+    ranking::{Ranking, Tiebreaker},
     record::{PlayedGame, WinRecord, list_finished_games},
 };
 use crate::domain::{
     history::{History, Outcome, PlayerIndex},
     numbers::RoundNumber,
-    scoring::ByeValue,
 };
 use std::fmt;
 
@@ -43,18 +42,21 @@ pub(super) struct GamesField {
     soft: Vec<i64>,
     /// Penalties and bonuses of each player, in all.
     pub corrections: Vec<i64>,
+    /// The most that a battle counts for the point difference; 0: as much as there is.
+    difference_cap: u32,
 }
 
 impl GamesField {
     /// What is known after a round.
-    pub fn new(history: &History, after: RoundNumber, bye: ByeValue) -> Self {
-        let games = list_finished_games(history, after, bye);
+    pub fn new(history: &History, after: RoundNumber, ranking: &Ranking) -> Self {
+        let difference_cap = ranking.difference_cap;
+        let games = list_finished_games(history, after, ranking);
         let soft = history.players.iter().map(|player| player.soft).collect();
         let corrections = history.players.iter().map(|player| player.corrected_by(after)).collect();
         let win_records: Vec<WinRecord> =
             games.iter().map(|games| WinRecord::from_ranked_games(games)).collect();
         let shares = win_records.iter().map(|record| record.share()).collect();
-        Self { games, win_records, shares, soft, corrections }
+        Self { games, win_records, shares, soft, corrections, difference_cap }
     }
 
     /// The value for `player`, who is level with the rest of `group` on everything before.
@@ -138,9 +140,9 @@ impl GamesField {
         self.games[player].iter().map(tactics_denied).sum()
     }
 
-    /// `S6`: victory points scored less those of the opponents.
+    /// `S6`: victory points scored less those of the opponents, of each battle at most the cap.
     fn victory_point_differential(&self, player: PlayerIndex) -> i64 {
-        self.games[player].iter().map(points_difference).sum()
+        self.games[player].iter().map(|game| points_difference(game, self.difference_cap)).sum()
     }
 
     /// The mean win record of all opponents.
@@ -270,6 +272,8 @@ pub(super) fn amount_of_value(game: &PlayedGame, tiebreaker: Tiebreaker) -> i64 
     i64::from(game.own.values.0[place]) - i64::from(theirs)
 }
 
-pub(super) fn points_difference(game: &PlayedGame) -> i64 {
-    i64::from(game.own.victory_points) - i64::from(game.theirs.victory_points)
+/// As far as one battle counts where there is a cap; without one (0), all of it.
+pub(super) fn points_difference(game: &PlayedGame, cap: u32) -> i64 {
+    let difference = i64::from(game.own.victory_points) - i64::from(game.theirs.victory_points);
+    if cap == 0 { difference } else { difference.clamp(-i64::from(cap), cap.into()) }
 }

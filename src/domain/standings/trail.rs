@@ -78,7 +78,9 @@ impl Standings {
                 TrailAmount::Whole(i64::from(game.battles[0]) - i64::from(game.battles[1]))
             }
             Tiebreaker::BattleTacticsDenied => TrailAmount::Whole(tactics_denied(game)),
-            Tiebreaker::VictoryPointDifferential => TrailAmount::Whole(points_difference(game)),
+            Tiebreaker::VictoryPointDifferential => {
+                TrailAmount::Whole(points_difference(game, self.ranking.difference_cap))
+            }
             Tiebreaker::TournamentPoints | Tiebreaker::MatchPoints => TrailAmount::Whole(game.points),
             Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
                 self.points_of_opponent(game)

@@ -15,6 +15,9 @@ pub struct Axis {
     /// How many of them a battle has.
     #[serde(default = "default_picks")]
     pub picks: usize,
+    /// What players do with it at the table, where it is not the end of it: `Each player strikes one.`
+    #[serde(default)]
+    pub then: String,
 }
 
 fn default_picks() -> usize {

@@ -36,7 +36,7 @@ pub use guide::{
 pub use origin::{FactCertainty, FactOrigin, OriginFact};
 pub use own::{LONGEST_FILE, OwnSystem};
 pub use paper_row::{Adds, PaperRow};
-pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
+pub use preset::{ByePreset, GameWords, PackPreset, PairingPreset, RankedFirst, RankingPreset};
 pub use published::{ProfilesSource, PublicationKind};
 pub use registry::{default, default_on, find_system, install_system, list_offered_systems, list_systems};
 pub use season::{Season, TacticCards};
@@ -85,6 +85,8 @@ pub struct System {
     pub result: ResultChart,
     pub bye: ByePreset,
     pub ranking: RankingPreset,
+    #[serde(default)]
+    pub pairing: PairingPreset,
     pub pack: PackPreset,
     /// In ascending order of points.
     pub sizes: Vec<GameSize>,
@@ -191,6 +193,11 @@ impl System {
     /// What a result is read by where so many points were agreed on.
     pub fn scale(&self, agreed: u32) -> Scale<'_> {
         Scale { chart: &self.result, agreed }
+    }
+
+    /// Whether an event of it must say how large an army may be: a rule, or what a result is worth, asks for it.
+    pub fn needs_points_limit(&self) -> bool {
+        self.family.is_some() || self.composition.is_some() || self.result.goes_by_size()
     }
 
     /// Whether it matters which alliance a faction belongs to.

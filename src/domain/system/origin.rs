@@ -81,6 +81,7 @@ impl OriginFact {
     /// Whether a file says anything of it: every game has most of them.
     fn is_said_by(self, system: &System) -> bool {
         match self {
+            Self::PointsLimit => system.pack.points > 0,
             Self::TournamentPoints => system.result.has_points(),
             Self::Missions => !system.battleplans.is_empty() || !system.axes.is_empty(),
             Self::Tactics => system.sheet.tactics.is_some(),

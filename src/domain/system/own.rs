@@ -62,6 +62,13 @@ impl OwnSystem {
     }
 }
 
+impl System {
+    /// Its file as an event keeps it, where it is not one that ships.
+    pub fn own_file(&self) -> Option<OwnSystem> {
+        self.made_from.as_ref().map(|_| OwnSystem { file: self.file.clone() })
+    }
+}
+
 /// Sixteen digits that no other text has.
 pub(super) fn short_digest(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PackPreset {
-    /// The points limit (`E3`).
+    /// The points limit (`E3`); 0: none.
     pub points: u32,
     /// `E6`
     pub rounds: u32,
@@ -28,6 +28,24 @@ pub struct RankingPreset {
     pub first: RankedFirst,
     /// By their names in the event file, in order.
     pub tiebreakers: Vec<String>,
+    /// The most that a battle counts for the point difference; 0: as much as there is.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub difference_cap: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_none(most: &u32) -> bool {
+    *most == 0
+}
+
+/// How rounds are made, where the game's pack says otherwise than the handbook.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PairingPreset {
+    /// From round 2 on, the first of the standings meets the second.
+    pub down_the_standings: bool,
+    /// Who met before may meet again in the last round.
+    pub rematches_at_the_end: bool,
 }
 
 /// What counts before any tie-breaker.
@@ -52,6 +70,9 @@ pub enum RankedFirst {
 pub struct ByePreset {
     pub victory_points: u32,
     pub battle_tactics: u32,
+    /// Instead, the mean of the player's other rounds, where they have any.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mean: bool,
 }
 
 /// What people of this game call things; each as it begins a label.
@@ -82,7 +103,7 @@ pub struct GameWords {
 impl ByePreset {
     /// Points of a bye, and tactics completed in it.
     pub fn from_points(victory_points: u32, tactics_completed: u32) -> Self {
-        Self { victory_points, battle_tactics: tactics_completed }
+        Self { victory_points, battle_tactics: tactics_completed, mean: false }
     }
 
     /// How many tactics count as completed.

@@ -33,6 +33,7 @@ static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
         include_str!("../../../fixtures/systems/underworlds.json"),
         include_str!("../../../fixtures/systems/malifaux.json"),
         include_str!("../../../fixtures/systems/infinity.json"),
+        include_str!("../../../fixtures/systems/saga.json"),
         include_str!("../../../fixtures/systems/points-reported.json"),
         include_str!("../../../fixtures/systems/win-draw-loss.json"),
         include_str!("../../../fixtures/systems/best-of-three.json"),

@@ -172,6 +172,8 @@ fn ranking_of_new_event() -> RankingSettings {
     RankingSettings {
         scoring: Scoring::MatchPoints,
         tiebreakers: tiebreakers.map(ToOwned::to_owned).to_vec(),
+        difference_cap: 0,
+        bye_is_mean: false,
     }
 }
 

@@ -96,6 +96,7 @@ fn full_sample_publication() -> Publication {
             name: "The Fane".to_owned(),
             ..RegimentOfRenown::default()
         }],
+        is_noted: false,
     }
 }
 

@@ -64,6 +64,7 @@ pub struct EventDetails {
     pub system: String,
     /// The file of a game that this event alone plays.
     pub own_system: Option<OwnSystem>,
+    /// 0: none.
     pub points_limit: u32,
     /// Rounds planned; the file may hold fewer or more.
     pub rounds: u32,
@@ -153,7 +154,11 @@ impl EventDetails {
             starts_on: settings.starts_on,
             rules_cut_off: settings.rules_cut_off,
             avoid_club_rounds: settings.pairing.avoid_club_rounds(settings.rounds),
-            methods: Methods::from_settings(&settings.pairing, settings.entrants.key_letter()),
+            methods: Methods::from_settings(
+                &settings.pairing,
+                settings.rounds,
+                settings.entrants.key_letter(),
+            ),
             ranking,
         }
     }
@@ -181,6 +186,8 @@ impl EventDetails {
             ranking: RankingSettings {
                 scoring: self.ranking.scoring,
                 tiebreakers: self.ranking.tiebreakers.iter().map(Tiebreaker::to_string).collect(),
+                difference_cap: self.ranking.difference_cap,
+                bye_is_mean: self.ranking.bye_is_mean,
             },
             ..Settings::for_system(system)
         }

@@ -122,7 +122,12 @@ fn read_event_details(
     let said = event.text("system")?.to_owned();
     let system = own_system.as_ref().map_or(said, OwnSystem::id);
     let ranking_of = |system| Ranking::by_default_of(system).unwrap_or_default();
-    let points_limit = event.number("points_limit", 1)?;
+    let asks_for_limit = system::find_system(&system).is_none_or(System::needs_points_limit);
+    let points_limit = match event.optional_number("points_limit", 1)? {
+        None if !asks_for_limit => 0,
+        None => event.number("points_limit", 1)?,
+        Some(limit) => limit,
+    };
     let by_default = match of_teams {
         Some((entrants, settings)) if entrants.have_matches() => {
             ranking_of_teams(&system, points_limit, settings)
@@ -168,7 +173,7 @@ fn ranking_of_teams(system: &str, points_limit: u32, settings: &TeamSettings) ->
     let bye = settings.bye_value(system.scale(points_limit));
     let ranking = settings.ranking_in_force();
     let tiebreakers = parse_tiebreakers(&ranking.tiebreakers).unwrap_or_default();
-    Ranking { scoring: ranking.scoring, tiebreakers, bye }
+    Ranking { scoring: ranking.scoring, tiebreakers, difference_cap: 0, bye_is_mean: false, bye }
 }
 
 fn read_pairing_rules(mut pairing: Object, details: &mut EventDetails) -> Result<(), EventFileError> {
@@ -179,7 +184,7 @@ fn read_pairing_rules(mut pairing: Object, details: &mut EventDetails) -> Result
     if let Some(rounds) = pairing.optional_rounds("avoid_club_rounds")? {
         details.avoid_club_rounds = rounds;
     }
-    read_file_methods(&mut pairing, &mut details.methods)?;
+    read_file_methods(&mut pairing, &mut details.methods, RoundNumber(details.rounds))?;
     if let Some(json) = pairing.take("bye") {
         let Score { victory_points, battle_tactics, .. } =
             read_score(pairing.place.with(FilePart::Bye), json)?;
@@ -189,7 +194,11 @@ fn read_pairing_rules(mut pairing: Object, details: &mut EventDetails) -> Result
 }
 
 /// How rounds are made that are not made as the handbook says.
-fn read_file_methods(pairing: &mut Object, methods: &mut Methods) -> Result<(), EventFileError> {
+fn read_file_methods(
+    pairing: &mut Object,
+    methods: &mut Methods,
+    rounds: RoundNumber,
+) -> Result<(), EventFileError> {
     if let Some(json) = pairing.take("methods") {
         methods.methods = json.read_as().ok_or_else(|| pairing.error(FileProblem::NoMethods))?;
     }
@@ -203,6 +212,7 @@ fn read_file_methods(pairing: &mut Object, methods: &mut Methods) -> Result<(), 
         methods.cut_leavers = json.read_as().ok_or_else(|| pairing.error(FileProblem::NoCutLeavers))?;
     }
     methods.third_place = pairing.flag("third_place")?;
+    methods.rematch_round = pairing.flag("rematches_at_the_end")?.then_some(rounds);
     methods.group_size = pairing.optional_number("group_size", 0)?.unwrap_or(methods.group_size);
     methods.cut_size = pairing.optional_number("cut_size", 2)?.unwrap_or(methods.cut_size);
     Ok(())
@@ -223,6 +233,10 @@ fn read_ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFi
     if let Some(list) = object.optional_list("tiebreakers")? {
         ranking.tiebreakers = read_file_tiebreakers(&object, list)?;
     }
+    if let Some(cap) = object.optional_number("difference_cap", 1)? {
+        ranking.difference_cap = cap;
+    }
+    ranking.bye_is_mean |= object.flag("bye_is_mean")?;
     object.finish()
 }
 

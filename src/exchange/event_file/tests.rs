@@ -87,3 +87,28 @@ fn a_file_reads_the_same_from_memory_and_from_disk() {
     let reader = std::io::BufReader::with_capacity(8, text.as_bytes());
     assert_eq!(super::read_from(reader), parse_event_file(text.as_bytes()));
 }
+
+#[test]
+fn a_points_limit_is_left_out_only_where_the_game_needs_none() {
+    let text = |system: &str| {
+        format!(
+            r#"{{"format":"muster-event/1","event":{{"slug":"s","name":"N","system":"{system}","rounds":1}},
+            "players":[],"rounds":[]}}"#
+        )
+    };
+    let file = parse_event_file(text("win-draw-loss").as_bytes()).unwrap();
+    assert_eq!(file.event.points_limit, 0);
+    assert_eq!(parse_event_file(write_event_file(&file).as_bytes()).unwrap(), file);
+    for asks in ["aos4-ghb2026", "tow", "nobody-knows-it"] {
+        assert!(parse_event_file(text(asks).as_bytes()).is_err(), "{asks}");
+    }
+}
+
+#[test]
+fn a_cap_and_rematches_at_the_end_are_read_and_written() {
+    let text = FILE.replacen(r#""ranking": {"#, r#""ranking": { "difference_cap": 50,"#, 1);
+    let mut file = parse_event_file(text.as_bytes()).unwrap();
+    assert_eq!(file.event.ranking.difference_cap, 50);
+    file.event.methods.rematch_round = Some(RoundNumber(file.event.rounds));
+    assert_eq!(parse_event_file(write_event_file(&file).as_bytes()).unwrap(), file);
+}

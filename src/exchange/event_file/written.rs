@@ -26,7 +26,8 @@ pub(super) struct EventPart<'f> {
     system: &'f str,
     #[serde(skip_serializing_if = "Option::is_none")]
     system_file: Option<&'f str>,
-    points_limit: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points_limit: Option<u32>,
     rounds: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     starts_on: Option<NaiveDate>,
@@ -45,7 +46,9 @@ struct PairingPart<'f> {
     first_round: &'static str,
     avoid_club_rounds: &'f [RoundNumber],
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    methods: &'f BTreeMap<RoundNumber, Method>,
+    methods: BTreeMap<RoundNumber, Method>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rematches_at_the_end: Option<bool>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     seeds: &'f [String],
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -65,6 +68,10 @@ struct PairingPart<'f> {
 struct RankingPart {
     scoring: Scoring,
     tiebreakers: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    difference_cap: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bye_is_mean: Option<bool>,
 }
 
 /// A player or a team.
@@ -163,14 +170,15 @@ impl<'f> EventPart<'f> {
             name: &event.name,
             system: &event.system,
             system_file: event.own_system.as_ref().map(OwnSystem::file),
-            points_limit: event.points_limit,
+            points_limit: Some(event.points_limit).filter(|limit| *limit > 0),
             rounds: event.rounds,
             starts_on: event.starts_on,
             rules_cut_off: event.rules_cut_off,
             pairing: PairingPart {
                 first_round: "random",
                 avoid_club_rounds: &event.avoid_club_rounds,
-                methods: &event.methods.methods,
+                methods: event.methods.methods_up_to(RoundNumber(event.rounds)),
+                rematches_at_the_end: event.methods.rematch_round.map(|_| true),
                 seeds: &event.methods.seeds,
                 lists: &event.methods.lists,
                 group_size: Some(event.methods.group_size).filter(|size| *size != usual.group_size),
@@ -182,6 +190,8 @@ impl<'f> EventPart<'f> {
             ranking: RankingPart {
                 scoring: event.ranking.scoring,
                 tiebreakers: event.ranking.tiebreakers.iter().copied().map(Tiebreaker::as_str).collect(),
+                difference_cap: Some(event.ranking.difference_cap).filter(|cap| *cap > 0),
+                bye_is_mean: event.ranking.bye_is_mean.then_some(true),
             },
             entrants: teams.map(|teams| teams.entrants.as_str()),
             team: teams.map(|teams| &teams.settings),

@@ -85,7 +85,7 @@ fn list_terrain_bringers(_: &Settings) -> Choices {
 
 /// What stands in the pack where no size of the organiser's own is given.
 fn hint_at_usual_size(all: &Settings) -> Wording {
-    let (usual, points) = (all.usual_battlefield(), all.points_limit);
+    let (usual, points) = (all.usual_battlefield(), all.agreed_points());
     let (short, long) = (usual.short_inches, usual.long_inches);
     say!("setting-battlefield-short.hint", short, long, points).into()
 }

@@ -3,7 +3,7 @@
 use super::{
     line::{
         Choices,
-        Control::{Choice, Day, Elsewhere, Moment, Number, Points, Text, Tick, Time, Typed},
+        Control::{Choice, Day, Elsewhere, Moment, Number, NumberIfGiven, Points, Text, Tick, Time, Typed},
         PackChapter::{People, Rosters, TheDay, TheGame, Tickets, WhenAndWhere},
         PackPlace as Pack, SettingTable, YES, list_choices, list_told, setting_tables,
     },
@@ -16,7 +16,7 @@ use crate::{
     domain::{
         event::{
             accent::Accent,
-            pack::{BattleplanChoice, PaperCheck, RosterPolicy, Settings, Terrain},
+            pack::{BattleplanChoice, MOST_ROUNDS, PaperCheck, RosterPolicy, Settings, Terrain},
             quotas::most_entries,
         },
         numbers::RoundNumber,
@@ -40,8 +40,9 @@ setting_tables! {
             pack: Some(Pack(WhenAndWhere, 4, None));
         capacity: Number(2..=10_000), "setting-capacity",
             hint_of: Some(|all| say!("setting-capacity.hint", most = most_entries(all.capacity).to_string()).into()), pack: Some(Pack(WhenAndWhere, 5, None));
-        points_limit: Number(1..=20_000), "setting-points-limit",
-            pack: Some(Pack(TheGame, 2, Some(|all| say!("setting-value-count", count = all.points_limit).into())));
+        points_limit: NumberIfGiven(1..=20_000), "setting-points-limit", hint_of: Some(hint_at_no_limit),
+            check: Some(Settings::lacks_points_limit), said: Some(say_stored_limit),
+            pack: Some(Pack(TheGame, 2, Some(|all| all.agreed_points().map_or(Wording::NONE, |count| say!("setting-value-count", count).into()))));
         address: Text("area", 500), "setting-address", pack: Some(Pack(WhenAndWhere, 3, None));
         about: Text("area", 4000), "setting-about";
         accent: Choice(|_| list_told(Accent::ALL)), "setting-accent", kept_unsent: true;
@@ -59,7 +60,7 @@ setting_tables! {
             pack: Some(Pack(Rosters, 4, Some(|all| all.cut_off().map_or(Wording::NONE, |day| say!("setting-value-day", day).into()))));
     }
     TIMES {
-        rounds: Number(1..=20), "setting-rounds", hint_of: Some(guide_rounds),
+        rounds: Number(1..=MOST_ROUNDS), "setting-rounds", hint_of: Some(guide_rounds),
             pack: Some(Pack(TheDay, 1, Some(pack::describe_pack_rounds)));
         round_minutes: Number(10..=600), "setting-round-minutes", hint_of: Some(guide_minutes),
             said: Some(say_stored_minutes);
@@ -91,6 +92,9 @@ setting_tables! {
     RANKING {
         ranking.scoring: Choice(list_scoring_choices), "setting-ranking-scoring", beside: Some(true),
             said: Some(say_stored_scoring);
+        ranking.difference_cap: NumberIfGiven(1..=10_000), "setting-ranking-difference-cap", kept_unsent: true,
+            said: Some(say_stored_cap);
+        ranking.bye_is_mean: YES, "setting-ranking-bye-is-mean";
         pairing.bye_victory_points: Points(|all| Some(all.game().sheet.most_in_a_battle)),
             "setting-pairing-bye-victory-points";
         pairing.bye_battle_tactics: Points(most_battle_tactics), "setting-pairing-bye-battle-tactics";
@@ -148,6 +152,24 @@ fn hint_at_battleplans(all: &Settings) -> Wording {
     let first = all.game().battleplans.first();
     let like = first.map(|plan| say!("setting-battleplan-list.like", name = plan.name));
     like.unwrap_or_else(|| say!("setting-battleplan-list.hint")).into()
+}
+
+/// Where there need be none.
+fn hint_at_no_limit(all: &Settings) -> Wording {
+    if all.game().needs_points_limit() { Wording::NONE } else { say!("setting-points-limit.hint").into() }
+}
+
+fn say_stored_limit(stored: &str, settings: &Settings) -> Option<Wording> {
+    if stored == "0" {
+        Some(say!("setting-points-limit.stored-none").into())
+    } else {
+        say_stored_count(stored, settings)
+    }
+}
+
+fn say_stored_cap(stored: &str, settings: &Settings) -> Option<Wording> {
+    let none = (stored == "0").then(|| say!("setting-ranking-difference-cap.stored-none").into());
+    none.or_else(|| say_stored_count(stored, settings))
 }
 
 fn choose_time_zone(all: &mut Settings, typed: &str) -> Result<(), Wording> {

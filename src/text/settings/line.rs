@@ -219,6 +219,7 @@ impl SettingLine {
         let word = (self.value)(settings).word();
         match &self.control {
             Control::Typed(_, write, _) => write(settings),
+            Control::NumberIfGiven(range) if word == "0" && !range.contains(&0) => String::new(),
             Control::Time => word.chars().take("09:30".len()).collect(),
             Control::Moment => {
                 word.parse::<DateTime<Utc>>().map_or(word, |at| Zone::or_utc(&settings.time_zone).field(at))

@@ -26,6 +26,7 @@ setting_tables! {
             check: Some(|all| all.pairing.group_size == 1), said: Some(say_group_size);
         pairing.cut_size: Number(2..=64), "setting-pairing-cut-size";
         pairing.third_place: YES, "setting-pairing-third-place";
+        pairing.rematches_at_the_end: YES, "setting-pairing-rematches-at-the-end";
     }
     ELSEWHERE {
         pairing: Elsewhere, "setting-pairing", said: Some(say_nothing);

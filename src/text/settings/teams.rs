@@ -9,7 +9,7 @@ use super::{
     },
     stored::{
         read_stored_json, say_each_of, say_list_of_choices, say_nothing, say_one_choice, say_stored_minutes,
-        say_stored_scoring, say_stored_tiebreakers,
+        say_stored_scoring, say_stored_tiebreakers, say_yes_or_no,
     },
 };
 use crate::{
@@ -98,6 +98,8 @@ setting_tables! {
         team.rules: Elsewhere, "setting-team-rules",
             said: Some(|stored, _| say_list_of_choices::<RosterRule, _>(stored, told)),
             pack: Some(Pack(Teams, 7, Some(describe_rules_across)));
+        team.ranking.difference_cap: Elsewhere, "setting-team-ranking-difference-cap";
+        team.ranking.bye_is_mean: Elsewhere, "setting-team-ranking-bye-is-mean", said: Some(say_yes_or_no);
         team.ranking.tiebreakers: Elsewhere, "setting-team-ranking-tiebreakers", said: Some(say_stored_tiebreakers);
     }
 }

@@ -18,6 +18,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+use chrono::{DateTime, Utc};
 
 #[derive(Template)]
 #[template(path = "admin/index.html")]
@@ -34,8 +35,13 @@ struct AdminPage<'a> {
 
 impl AdminPage<'_> {
     fn word_site_row_time(row: &SiteRow) -> Message {
-        tell_long_moment(Zone::or_utc("UTC"), row.at)
+        tell_moment_of_site(row.at)
     }
+}
+
+/// A site has no place of its own.
+pub fn tell_moment_of_site(at: DateTime<Utc>) -> Message {
+    tell_long_moment(Zone::or_utc("UTC"), at)
 }
 
 pub async fn show_site_admin_page(app: Data<App>, here: SiteAdmin) -> Result<HttpResponse> {

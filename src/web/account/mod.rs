@@ -3,6 +3,7 @@
 pub mod admin;
 pub mod catalogues;
 pub mod demo;
+pub mod games;
 pub mod join;
 pub mod own;
 mod own_data;

@@ -20,7 +20,7 @@ use crate::{
     text::{
         Message, TextFact, Wording,
         pack::{join_lines, join_sentences, tell_pairing},
-        ranking::tell_bye_value,
+        ranking::{tell_bye_value, tell_tiebreaker},
         say,
         settings::{PackChapter, PackFact, list_chapter_facts},
         systems::tell_axes,
@@ -194,7 +194,8 @@ fn list_ranking_facts(here: &EventVisit) -> Vec<(Wording, Wording)> {
     let settings = &here.event.settings;
     let rules = settings.ranking_rules().ranking;
     let breakers = rules.tiebreakers.iter().zip(1..).map(|(name, number): (&String, usize)| {
-        let known = Tiebreaker::parse(name).map(|known| told(&known).part("label"));
+        let known =
+            Tiebreaker::parse(name).map(|known| tell_tiebreaker(known, told(&known).part("label"), &rules));
         let tiebreaker = known.map_or_else(|| Wording::Words(name.clone()), Wording::from);
         say!("pack-tiebreaker", number, tiebreaker)
     });

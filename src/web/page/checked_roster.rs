@@ -56,8 +56,8 @@ pub struct ArmySummary {
     pub faction: Option<String>,
     pub army_of_renown: Option<String>,
     pub points: i64,
-    /// Of the event.
-    pub limit: i64,
+    /// Of the event; none: no army is too large.
+    pub limit: Option<i64>,
     /// How much of the points is spent, in percent of the bar.
     pub spent: i64,
     /// Each with what it is.
@@ -66,7 +66,7 @@ pub struct ArmySummary {
 
 impl ArmySummary {
     pub fn is_over(&self) -> bool {
-        self.points > self.limit
+        self.limit.is_some_and(|limit| self.points > limit)
     }
 }
 
@@ -172,7 +172,9 @@ fn army_of_roster(
         roster.tactic_cards.iter().map(|card| (say!("checked-roster-tactic-card").into(), given(card)));
     let others = roster.choices.iter().map(|choice| (given(&choice.what), given(&choice.name)));
     // What is left of the limit is not known where a part was not read.
-    let left = if standing == RosterReadiness::NotReadWhole { 0 } else { limit - computed.points };
+    let limit = Some(limit).filter(|limit| *limit > 0);
+    let known = limit.filter(|_| standing != RosterReadiness::NotReadWhole);
+    let left = known.map_or(0, |limit| limit - computed.points);
     let points = |what: Message, points: i64| (what.into(), say!("checked-roster-points", points).into());
     let left = match left {
         0 => None,
@@ -189,7 +191,7 @@ fn army_of_roster(
         army_of_renown: computed.army_of_renown.clone(),
         points: computed.points,
         limit,
-        spent: (computed.points * 100 / limit.max(1)).clamp(0, 100),
+        spent: limit.map_or(0, |limit| (computed.points * 100 / limit).clamp(0, 100)),
         facts: facts.collect(),
     }
 }

@@ -116,6 +116,23 @@ site-act-catalogue-imported = { $units ->
     [one] imported “{ $title }”: { $units } unit
    *[other] imported “{ $title }”: { $units } units
 }
+site-act-game-offered = offered the game “{ $name }” to all events
+site-act-game-withdrawn = stopped offering the game “{ $name }”
+
+## Games of this site
+admin-games = Games of this site
+    .link = Games
+admin-games-help = Help about a game of your own
+admin-games-about = Organisers here can choose these games for a new event, beside the ones Muster has. An event keeps its game when you stop offering it.
+admin-games-none = No games yet.
+admin-games-unreadable = A game this version can't read
+admin-games-since = Offered by { $who }, { $when }
+admin-games-withdraw = Stop offering
+admin-games-offer = Offer a game
+    .hint = A game file, such as one an organiser described for an event.
+    .do = Offer to all events
+admin-games-offered = Organisers can choose it now.
+admin-games-withdrawn = New events can't choose it any more.
 
 ## The demo
 admin-demo = Demo

@@ -318,12 +318,16 @@ desk-rosters-changes-seen = { $changed ->
 desk-roster-rules-title = How rosters are checked
 # $day is the rules cut-off. Organisers get the text with links.
 desk-roster-rules-counts = { $day ->
-    [none] { $points } points. The pack shows these rules. When they change, rosters are checked again.
-   *[other] { $points } points, battle profiles up to { $day }. The pack shows these rules. When they change, rosters are checked again.
+    [none] { desk-roster-rules-limit }. The pack shows these rules. When they change, rosters are checked again.
+   *[other] { desk-roster-rules-limit }, battle profiles up to { $day }. The pack shows these rules. When they change, rosters are checked again.
 }
 desk-roster-rules-counts-for-organiser = { $day ->
-    [none] { $points } points. Set the limit and the rules cut-off in <settings>settings</settings>. The pack shows these rules. When you change them, rosters are checked again: <changes>see changes</changes>.
-   *[other] { $points } points, battle profiles up to { $day }. Change both in <settings>settings</settings>. The pack shows these rules. When you change them, rosters are checked again: <changes>see changes</changes>.
+    [none] { desk-roster-rules-limit }. Set the limit and the rules cut-off in <settings>settings</settings>. The pack shows these rules. When you change them, rosters are checked again: <changes>see changes</changes>.
+   *[other] { desk-roster-rules-limit }, battle profiles up to { $day }. Change both in <settings>settings</settings>. The pack shows these rules. When you change them, rosters are checked again: <changes>see changes</changes>.
+}
+desk-roster-rules-limit = { $points ->
+    [none] No points limit
+   *[other] { $points } points
 }
 desk-roster-rules-allowed = Allowed
 desk-roster-rules-season = Season

@@ -167,6 +167,8 @@ desk-setup-new-created = Draft event created. Only staff can see it until you pu
 
 ## The games to choose from for a new event
 
+desk-setup-new-no-such-game = This game can no longer be chosen. Choose another one.
+desk-setup-game-offer = Offer this game to all events of the site
 desk-setup-games = Choose a game
 desk-setup-games-help = Help about games
 desk-setup-games-search = Name or edition

@@ -86,6 +86,8 @@ again-because-nobody-else = no one else is on { $record }
     .explained = no one else is on { $record }
 again-because-fewest = no pairings have fewer rematches
     .explained = avoiding it would give more { -players } a rematch
+again-because-allowed = rematches are allowed this round
+    .explained = rematches are allowed this round
 again-because-set = this table was set anyway
 reason-rounds = { $rounds ->
     [0] an earlier round

@@ -28,7 +28,10 @@ guide-fewest = { $fewest ->
     [one] After { $fewest } round, at most one of { $of } has won every { guide-game }.
    *[other] After { $fewest } rounds, at most one of { $of } has won every { guide-game }.
 }
-guide-minutes = Usually { $minutes } for { $points } points.
+guide-minutes = { $points ->
+    [none] Usually { $minutes }.
+   *[other] Usually { $minutes } for { $points } points.
+}
 
 ## Reasons for suggestions
 
@@ -56,7 +59,10 @@ guide-reason-no-rounds = { $entrants ->
     [teams] No suggestion for so few teams, so your rounds stay unchanged.
    *[players] No suggestion for so few players, so your rounds stay unchanged.
 }
-guide-reason-minutes = { $minutes } minutes a round: usual for { $points } points.
+guide-reason-minutes = { $points ->
+    [none] { $minutes } minutes a round: usual for this game.
+   *[other] { $minutes } minutes a round: usual for { $points } points.
+}
 guide-reason-places = { $places ->
     [one] { $places } place: with an even number, no one sits out.
    *[other] { $places } places: with an even number, no one sits out.

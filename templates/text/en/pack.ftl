@@ -189,6 +189,7 @@ pack-pairing-cut-others = { $scoring ->
     [game-points] Everyone else is paired by game points.
    *[graded] Everyone else is paired by record and win path.
 }
+pack-pairing-twice-at-the-end = Rematches are avoided where possible before round { $round }, and allowed in it.
 pack-pairing-nobody-twice = Rematches are avoided where possible.
 pack-pairing-clubs-apart = { $rounds ->
     [one] Clubmates are kept apart in round { $rounds }.

@@ -49,6 +49,12 @@ ranking-worth = { $tactics ->
 # The ranking was changed after round 1. $before and $after are the ranking in full.
 ranking-changed = { $when }, after round { $round }: { $by } changed the ranking. Before: { $before }. Now: { $after }. Reason: { $reason }
 
+# $worth is what a bye is worth before.
+ranking-bye-mean = { $worth }; after that, the mean of the player's other rounds
+
+# $called is the tie-breaker.
+ranking-capped = { $called } (at most { $most } a battle)
+
 ranking-error-unknown = unknown tie-breaker "{ $name }". Use one of: { $known }
 ranking-error-twice = tie-breaker "{ $name }" appears twice
 roll-off-does-not-fit = This roll-off no longer applies: its players are no longer tied.

@@ -121,7 +121,10 @@ roster-to-know = Good to know: { $what }
 # Opens a list of remarks.
 roster-things-to-know = Good to know ({ $things })
 roster-no-faction = No faction found
-roster-points-of = { $points } <soft>of { $limit } points</soft>
+roster-points-of = { $limit ->
+    [none] { $points } <soft>points</soft>
+   *[other] { $points } <soft>of { $limit } points</soft>
+}
 roster-findings-by-rule = All findings by rule
 roster-out-of-date = The rules or battle profiles have changed. Checking again; reload in a few seconds.
 

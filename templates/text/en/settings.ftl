@@ -107,6 +107,9 @@ setting-capacity = Places
     .hint = Even numbers work best. Up to { $most } people a day can join the waiting list.
 setting-points-limit = Points limit
     .logged = points limit
+    .hint = Empty: no limit.
+    .stored-none = no limit
+    .refused = This game needs a points limit.
 setting-address = Address
     .logged = address
 setting-about = About the event
@@ -180,6 +183,12 @@ setting-ranking-scoring = Scoring
     .points = { -tournament-points-title }
     .graded = Major, then minor victories
     .plain = Wins, then draws
+setting-ranking-difference-cap = Point difference at most
+    .logged = point difference at most
+    .hint = In a battle, for the tie-breaker. Empty: all of it counts.
+    .stored-none = all of it
+setting-ranking-bye-is-mean = In a bye, a player scores the mean of their other rounds
+    .logged = mean score for a bye
 setting-pairing-bye-victory-points = Victory points for a bye
     .logged = victory points for a bye
 setting-pairing-bye-battle-tactics = Battle tactics for a bye
@@ -263,7 +272,10 @@ setting-self-check-in = Players can check in with their private link
 setting-battlefield-short = Battlefield width
     .logged = battlefield size
     .pack = Battlefield
-    .hint = In inches. If both are empty: { $short } × { $long }, standard for { $points } points.
+    .hint = In inches. If both are empty: { $short } × { $long }, { $points ->
+        [none] standard for the game.
+       *[other] standard for { $points } points.
+    }
 setting-battlefield-long = Battlefield length
     .logged = battlefield length
 # .without-terrain: the hint at an event without terrain.
@@ -406,6 +418,8 @@ setting-team-cap = match total limits
     .stored = { $floor } to { $cap }
 setting-team-rules = team roster rules
     .pack = Roster limits
+setting-team-ranking-bye-is-mean = mean score for a bye
+setting-team-ranking-difference-cap = point difference at most
 setting-team-ranking-tiebreakers = team tie-breakers
 
 ## The page of how rounds are paired
@@ -428,6 +442,8 @@ setting-pairing-cut-size = { -players-title } in the cut
     .logged = cut size
 setting-pairing-third-place = Semi-final losers play for third place
     .logged = third-place match in the cut
+setting-pairing-rematches-at-the-end = Rematches are allowed in the last round
+    .logged = rematches in the last round
 
 ## Only in the log
 

@@ -92,6 +92,11 @@ missions-mark = { $objective ->
     [none] { $mark }
    *[other] { $mark }: { $objective }
 }
+# $choice is how it is chosen, $then what players do with it at the table.
+missions-axis-then = { $then ->
+    [none] { $choice }
+   *[other] { $choice } { $then }
+}
 # How an axis is chosen.
 missions-choice-drawn = Random each round; shown with the pairings.
 missions-choice-one-a-table = Random for each table; shown with the pairings.

@@ -7,6 +7,7 @@ mod ninth_age;
 mod own_game;
 mod own_words;
 mod seasons;
+mod tables;
 mod third_edition;
 mod today;
 mod toy;

@@ -9,9 +9,12 @@ use crate::{
     },
 };
 use actix_web::test::TestRequest;
-use muster::domain::{
-    event::{Stage, pack::Settings},
-    system,
+use muster::{
+    domain::{
+        event::{Stage, pack::Settings},
+        system,
+    },
+    storage::accounts::Account,
 };
 use sha2::{Digest, Sha256};
 use std::{collections::BTreeMap, sync::Mutex};
@@ -195,4 +198,77 @@ async fn a_round_that_is_out_is_played_by_the_game_as_it_is_wherever_the_event_g
     assert!(!check("ours.json").contains("at least 3 are needed"), "{}", check("ours.json"));
     let nothing = muster(folder.path(), &["check", "list.txt", "--system", "list.txt"]);
     assert!(nothing.code == 2 && nothing.err.contains("list.txt: not a game system"), "{}", nothing.err);
+}
+
+const PAGE: &str = "/admin/games";
+
+async fn offer(admin: &Browser, file: &str) -> Reply {
+    let seen = admin.get(PAGE).await;
+    let field = |name: &str, value: &str| {
+        format!("--line\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+    };
+    let body = format!(
+        "{}{}--line\r\ncontent-disposition: form-data; name=\"file\"; filename=\"game.json\"\r\n\r\n{file}\r\n--line--\r\n",
+        field("once", &seen.hidden("once")),
+        field("do", "offer")
+    );
+    let request =
+        TestRequest::post().uri(PAGE).insert_header(("sec-fetch-site", "same-origin")).set_payload(body);
+    admin.send(request.insert_header(("content-type", "multipart/form-data; boundary=line"))).await
+}
+
+/// Offered to a whole site by who looks after it: chosen for a new event, kept by it, and no longer offered.
+#[actix_web::test]
+async fn an_administrator_offers_a_game_to_all_events_and_takes_it_back() {
+    let site = Site::start().await;
+    let olga = site.account("Olga").await;
+    let desk = site.signed_in(&olga).await;
+    let admin = Account { site_admin: true, ..site.account_like("Ada") };
+    let admin = site.signed_in(&site.stored(admin).await).await;
+    desk.get(PAGE).await.is(403);
+    admin.get(PAGE).await.is(200).shows("No games yet.");
+    admin.post(PAGE, &[("do", "offer")]).await.is(422);
+    let file = system::find_system("win-draw-loss")
+        .unwrap()
+        .file
+        .replace("Any game: win, draw or loss", "Club <b>Rules</b>");
+    offer(&admin, &file).await.leads_to(PAGE);
+    // Twice is once.
+    offer(&admin, &file).await.is(303);
+    let page = admin.get(PAGE).await;
+    page.is(200).shows("Club &#60;b&#62;Rules&#60;/b&#62;").hides("No games yet.");
+    assert_eq!(page.body.matches("Stop offering").count(), 1);
+    let id = page.hidden("game");
+    offer(&admin, "{}").await.is(422).shows("game.json");
+    admin
+        .get("/admin")
+        .await
+        .is(200)
+        .shows("offered the game “Club &#60;b&#62;Rules&#60;/b&#62;” to all events");
+
+    desk.get("/events/new/games?q=club").await.is(200).shows("Club &#60;b&#62;Rules&#60;/b&#62;");
+    let begin = async |name: &str, game: &str| {
+        let once = desk.get(&format!("/events/new?system={game}")).await.is(200).hidden("once");
+        let typed = [
+            ("once", once.as_str()),
+            ("system", game),
+            ("name", name),
+            ("points_limit", ""),
+            ("rounds", "3"),
+            ("capacity", "8"),
+            ("time_zone", "Europe/London"),
+        ];
+        desk.post("/events", &typed).await
+    };
+    begin("Spring Open", &id).await.leads_to("/e/spring-open/desk");
+    desk.get("/e/spring-open/desk/game")
+        .await
+        .is(200)
+        .shows("Club &#60;b&#62;Rules")
+        .hides("Offer this game");
+    admin.post(PAGE, &[("do", "withdraw"), ("game", &id)]).await.is(303);
+    desk.get("/events/new/games?q=club").await.is(200).hides("Club &#60;b&#62;Rules");
+    // What is not offered cannot be begun with, though this program knows it; the event keeps its own.
+    begin("Autumn Open", &id).await.is(422);
+    desk.get("/e/spring-open/desk/game").await.is(200).shows("Club &#60;b&#62;Rules");
 }

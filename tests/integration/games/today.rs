@@ -13,12 +13,13 @@ pub(super) async fn created(game: &str, players: &[&str]) -> Floor {
     let desk = site.signed_in(&site.account("Olga").await).await;
     let page = desk.get(&format!("/events/new?system={game}")).await;
     let system = system::find_system(game).unwrap();
-    let (once, chosen) = (page.is(200).shows(&system.name).hidden("once"), page.hidden("system"));
-    let points = system.pack.points.to_string();
+    let once = page.is(200).shows(&system.name).hidden("once");
+    let points = Some(system.pack.points).filter(|points| *points > 0);
+    let points = points.map_or_else(String::new, |points| points.to_string());
     page.shows(&format!("value=\"{points}\""));
     let typed = [
         ("once", once.as_str()),
-        ("system", &chosen),
+        ("system", game),
         ("name", "Spring Open"),
         ("points_limit", &points),
         ("rounds", "3"),
@@ -140,4 +141,116 @@ async fn a_roster_of_the_old_world_is_held_to_its_shares() {
     heavy.is(200).shows("The limit is 1,000 (50% of 2,000)").hides("The minimum is");
     let fine = check(&phone, &list(1000, 1000)).await;
     fine.is(200).hides("The minimum is").hides("The limit is");
+}
+
+#[actix_web::test]
+async fn mesbg_is_paired_down_the_standings_and_two_may_meet_again_in_the_last_round() {
+    let floor = created("mesbg", &["Ann", "Ben", "Cai", "Dee"]).await;
+    let pack = floor.site.visitor().get("/e/spring-open").await;
+    pack.is(200).shows("first plays second, third plays fourth");
+    pack.shows("avoided where possible before round 3, and allowed in it");
+    floor.play(1, &[(1, [10, 0, 0, 0]), (2, [6, 0, 0, 0])]).await;
+    let [first, second] = [floor.battle(1, 1).await, floor.battle(1, 2).await];
+    let of = |player| floor.number(player);
+    let [best, last] = [of(first.a), of(first.b.unwrap())];
+    let [next, third] = [of(second.a), of(second.b.unwrap())];
+    let sorted = |a: i64, b: i64| (a.min(b), a.max(b));
+    let in_order = |mut pairs: Vec<(i64, i64)>| {
+        pairs.sort_unstable();
+        pairs
+    };
+    floor.draw(2).await.is(303);
+    let met = [sorted(best, next), sorted(third, last)];
+    assert_eq!(in_order(floor.pairs(2).await), in_order(met.to_vec()));
+    floor.publish(2).await.is(303);
+    for table in [1, 2] {
+        let battle = floor.battle(2, table).await;
+        let wins = [best, last].contains(&of(battle.a));
+        let result = if wins { [1, 0, 0, 0] } else { [0, 0, 1, 0] };
+        floor.report(2, table, result).await.is(303);
+        floor.send(2, table, crate::support::floor::Seat::B, result).await.is(303);
+    }
+    // Third is who lost by less: both have met who stands beside them.
+    floor.draw(3).await.is(303);
+    assert_eq!(in_order(floor.pairs(3).await), in_order(met.to_vec()));
+    let made = floor.desk.get("/e/spring-open/desk/rounds/3").await;
+    made.is(200).shows("rematches are allowed this round");
+}
+
+#[actix_web::test]
+async fn only_a_game_whose_rules_ask_for_a_points_limit_must_have_one() {
+    let floor = created("win-draw-loss", &["Ann", "Ben"]).await;
+    let pack = floor.site.visitor().get("/e/spring-open").await;
+    pack.is(200).hides("<dt>Points</dt>").hides("Points limit");
+    let phone = floor.phone(1).await;
+    let list = check(&phone, "Marines\n\nCaptain (100 points)\n10 Guards (3000 points)\n").await;
+    list.is(200).hides("of 0 points").hides("Over the limit");
+    floor.desk.get("/e/spring-open/desk/settings").await.is(200).shows("Empty: no limit.");
+    // The file leaves it out, and is read again.
+    let file = floor.desk.get("/e/spring-open/desk/event.json").await;
+    file.is(200).hides("points_limit");
+    assert_eq!(
+        muster::exchange::event_file::parse_event_file(file.body.as_bytes()).unwrap().event.points_limit,
+        0
+    );
+    let once = floor.desk.get("/events/new?system=aos4-ghb2026").await.is(200).hidden("once");
+    let typed = [
+        ("once", once.as_str()),
+        ("system", "aos4-ghb2026"),
+        ("name", "Autumn Open"),
+        ("points_limit", ""),
+        ("rounds", "3"),
+        ("capacity", "8"),
+        ("time_zone", "Europe/London"),
+    ];
+    let refused = floor.desk.post("/events", &typed).await;
+    refused.is(422).shows("This game needs a points limit.").shows("Autumn Open");
+}
+
+#[actix_web::test]
+async fn of_a_wide_win_only_as_much_counts_for_the_difference_as_the_event_says() {
+    let floor = created("points-reported", &["Ann", "Ben", "Cai", "Dee"]).await;
+    let save = async |cap: &str| {
+        let mut typed = vec![
+            ("scoring", "points"),
+            ("difference_cap", cap),
+            ("bye_victory_points", "0"),
+            ("bye_battle_tactics", "0"),
+            ("tiebreaker_1", "vp_differential"),
+            ("tiebreaker_2", "victory_points"),
+        ];
+        let look = floor.desk.post("/e/spring-open/desk/ranking", &typed).await;
+        let looked_at = look.hidden("looked_at");
+        typed.extend([("what", "save"), ("looked_at", &looked_at)]);
+        floor.desk.post("/e/spring-open/desk/ranking", &typed).await
+    };
+    save("40").await.is(303);
+    let pack = floor.site.visitor().get("/e/spring-open").await;
+    pack.is(200).shows("(at most 40 a battle)");
+    floor.play(1, &[(1, [60, 0, 0, 0]), (2, [45, 0, 5, 0])]).await;
+    let page = floor.site.visitor().get("/e/spring-open/standings").await;
+    // 60 and 40 ahead count alike; more points decide.
+    page.is(200).shows("+40").hides("+60").hides("−60");
+    let winner = async |table| floor.number(floor.battle(1, table).await.a);
+    let [first, second] = [winner(1).await, winner(2).await];
+    let order = ranked(&page, &["Ann", "Ben", "Cai", "Dee"]);
+    assert_eq!(order[..2], [first, second].map(|number| floor.player(number).name.to_string()));
+    let own = floor.site.visitor().get(&format!("/e/spring-open/standings/{first}")).await;
+    own.is(200).shows("+40").hides("+60");
+}
+
+#[actix_web::test]
+async fn a_large_character_and_many_wizards_are_told_of_and_stay_legal_unless_the_pack_says_otherwise() {
+    let floor = created("tow", &["Ann", "Ben"]).await;
+    let list = "++ Army (Empire of Man) [2000 pts] ++\n\n+ Characters +\n\nWizard Lord [501 pts]: General, Level 4 Wizard\n\n\
+                Wizard Lord [400 pts]: Level 4 Wizard\n\n+ Core +\n\n20 State Troops [1099 pts]\n";
+    let page = check(&floor.phone(1).await, list).await;
+    page.is(200).shows("501 points (25.0%). Packs that limit a single character allow 500 (25% of 2,000).");
+    page.shows("2 level 4 wizards. Packs that limit wizards allow 1 for each 2,000 points: 1.");
+    page.hides("level 3 wizards. Packs");
+    let file = &system::find_system("tow").unwrap().file;
+    let strict = file.replace("\"severity\": \"information\"", "\"severity\": \"illegal\"");
+    let broken = strict.replace("\"most\": 25, \"each\": true", "\"least\": 25, \"each\": true");
+    assert!(muster::domain::games::check_game_file(&broken).is_err(), "each has a most, and nothing else");
+    assert!(muster::domain::games::check_game_file(&strict).is_ok());
 }

@@ -146,6 +146,9 @@ fn of_pairing() -> Vec<Row> {
         ("pairing.group_size", json!(6), "round-robin group size", "6"),
         ("pairing.cut_size", json!(4), "cut size", "4"),
         ("pairing.third_place", json!(true), "third-place match in the cut", "yes"),
+        ("pairing.rematches_at_the_end", json!(true), "rematches in the last round", "yes"),
+        ("ranking.bye_is_mean", json!(true), "mean score for a bye", "yes"),
+        ("ranking.difference_cap", json!(50), "point difference at most", "50"),
         (
             "pairing.cut_leavers",
             json!({ "7": "walkover" }),
@@ -211,6 +214,8 @@ fn of_teams() -> Vec<Row> {
         ("team.bye.game_points", json!(11), "game points for a bye", "11"),
         ("team.bye.games_won", json!(4), "games won for a bye", "4"),
         ("team.ranking.scoring", json!("game_points"), "match scoring", "game points"),
+        ("team.ranking.bye_is_mean", json!(true), "mean score for a bye", "yes"),
+        ("team.ranking.difference_cap", json!(50), "point difference at most", "50"),
         ("team.ranking.tiebreakers", json!(["games_won"]), "team tie-breakers", "games won"),
     ]
 }

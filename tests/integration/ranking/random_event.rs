@@ -75,7 +75,9 @@ impl RandomEvent {
         let bye =
             ByeValue { victory_points: chance.pick(&[50, 20, 0]), battle_tactics: chance.pick(&[5, 2]) };
         let after = if chance.percent(80) { u32::MAX } else { u32::try_from(chance.below(9)).unwrap() };
-        Self { history, ranking: Ranking { scoring, tiebreakers, bye }, after }
+        let bye_is_mean = chance.percent(25);
+        let difference_cap = chance.pick(&[0, 0, 7, 15]);
+        Self { history, ranking: Ranking { scoring, tiebreakers, difference_cap, bye_is_mean, bye }, after }
     }
 
     /// The same event with its players listed in another order.

@@ -97,7 +97,7 @@ impl Reference {
                     .copied()
                     .filter(|other| records[other] == records[player] && before[other] == before[player])
                     .collect();
-                let value = value(history, &fought, *tiebreaker, *player, &level);
+                let value = value((history, ranking.difference_cap), &fought, *tiebreaker, *player, &level);
                 values.get_mut(player).unwrap().push(value);
             }
         }
@@ -120,7 +120,23 @@ fn fought(history: &History, ranking: &Ranking, after: u32, player: usize) -> Ve
         .iter()
         .filter(|round| round.number <= RoundNumber(after))
         .flat_map(|round| &round.battles);
-    battles.filter_map(|battle| as_fought(battle, battle.result.as_ref()?, ranking, player)).collect()
+    let mut fought: Vec<Fought> =
+        battles.filter_map(|battle| as_fought(battle, battle.result.as_ref()?, ranking, player)).collect();
+    // A bye has no opponent, and is the only one without.
+    let (byes, played): (Vec<usize>, Vec<usize>) =
+        (0..fought.len()).partition(|game| fought[*game].opponent.is_none());
+    if ranking.bye_is_mean && !played.is_empty() {
+        let mean = |number: &dyn Fn(&Fought) -> i64| {
+            played.iter().map(|game| number(&fought[*game])).sum::<i64>()
+                / i64::try_from(played.len()).unwrap()
+        };
+        let points = mean(&|game| game.points);
+        let values = [0, 1, 2, 3].map(|place| mean(&|game| game.values[place]));
+        for game in byes {
+            (fought[game].points, fought[game].values) = (points, values);
+        }
+    }
+    fought
 }
 
 fn as_fought(
@@ -188,7 +204,7 @@ fn record(scoring: Scoring, fought: &[Fought]) -> Vec<i64> {
 }
 
 fn value(
-    history: &History,
+    (history, cap): (&History, u32),
     fought: &[Vec<Fought>],
     tiebreaker: Tiebreaker,
     player: usize,
@@ -226,13 +242,16 @@ fn value(
             let schedules = games
                 .iter()
                 .filter_map(counts)
-                .map(|other| value(history, fought, Tiebreaker::StrengthOfSchedule, other, &[])[0]);
+                .map(|other| value((history, cap), fought, Tiebreaker::StrengthOfSchedule, other, &[])[0]);
             vec![schedules.fold(Ratio::new(0, 1), Ratio::plus).over(faced)]
         }
         Tiebreaker::VictoryPoints => total(&|game| game.points),
         Tiebreaker::BattleTactics => total(&|game| game.tactics),
         Tiebreaker::BattleTacticsDenied => total(&|game| 5 - game.tactics_against),
-        Tiebreaker::VictoryPointDifferential => total(&|game| game.points - game.points_against),
+        Tiebreaker::VictoryPointDifferential => total(&|game| {
+            let most = if cap == 0 { i64::MAX } else { cap.into() };
+            (game.points - game.points_against).min(most).max(-most)
+        }),
         Tiebreaker::TournamentPoints
         | Tiebreaker::OpponentsTournamentPoints
         | Tiebreaker::OpponentsMeanPoints => total(&|_| 0),

@@ -21,7 +21,10 @@ fn answer_declared_rule(asked: &RuleQuestion<'_>, named: &[NamedRule]) -> RuleAn
             let counted = counting::EntryCount { of: of.as_deref(), except, as_one: as_one.as_deref() };
             counting::check_entry_count(asked, &counted, (least.as_ref(), most.as_ref()))
         }
-        RuleKind::Share { of, least, most, by_faction } => {
+        RuleKind::Share { of, most: Some(most), each: true, .. } => {
+            counting::check_share_of_each(asked, of, *most)
+        }
+        RuleKind::Share { of, least, most, by_faction, .. } => {
             counting::check_faction_share(asked, of, (*least, *most), by_faction)
         }
         RuleKind::Shares { except } => counting::check_share_table(asked, except),

@@ -364,8 +364,13 @@ impl Composition {
                 .or_else(|| of.iter().chain(as_one).find_map(group))
                 .or_else(|| groups(except))
                 .or_else(|| least.iter().chain(most).find_map(amount)),
-            RuleKind::Share { of, least, most, by_faction } => {
-                group(of).or_else(|| limit(least.is_some() || most.is_some() || !by_faction.is_empty()))
+            RuleKind::Share { of, least, most, by_faction, each } => {
+                let is_limited = if *each {
+                    most.is_some() && least.is_none() && by_faction.is_empty()
+                } else {
+                    least.is_some() || most.is_some() || !by_faction.is_empty()
+                };
+                group(of).or_else(|| limit(is_limited))
             }
             RuleKind::Shares { except } | RuleKind::Foreign { except, .. } => groups(except),
             RuleKind::Sum { of, most } => group(of).or_else(|| amount(most)),
@@ -415,6 +420,9 @@ impl RuleKind {
                 P::Short,
                 P::To,
             ],
+            Self::Share { each: true, .. } => {
+                &[P::Of, P::Entries, P::Most, P::Percent, P::FoundPercent, P::Over]
+            }
             Self::Share { .. } | Self::Shares { .. } => {
                 &[P::Of, P::Least, P::Most, P::Percent, P::FoundPercent, P::Over, P::Short]
             }

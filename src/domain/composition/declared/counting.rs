@@ -119,6 +119,17 @@ pub(super) fn check_faction_share(
     check_percentage(asked, of, (least, most))
 }
 
+/// Each entry costs no more than this percentage of the agreed points.
+pub(super) fn check_share_of_each(asked: &RuleQuestion<'_>, of: &str, percent: u32) -> RuleAnswer {
+    let most = i64::from(percent) * asked.agreed();
+    let priced = asked.army.of(Some(of)).filter_map(|unit| Some((unit, unit.points()?)));
+    let too_large = priced.filter(|(_, points)| points * 100 > most).map(|(unit, points)| {
+        let bound = (Some(percent), Some(most / 100));
+        asked.about(unit, Observed { percent: bound.0, most: bound.1, ..asked.observed(points) })
+    });
+    RuleAnswer { found: too_large.collect(), ..RuleAnswer::default() }
+}
+
 /// The shares of the faction's table that no other rule answers for; nothing without a table.
 pub(super) fn check_share_table(asked: &RuleQuestion<'_>, except: &[String]) -> RuleAnswer {
     let Some(faction) = asked.army.faction.filter(|faction| !faction.item.shares.is_empty()) else {

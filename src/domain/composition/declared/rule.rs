@@ -71,6 +71,9 @@ pub enum RuleKind {
         /// The percentages of a faction's own table go before these.
         #[serde(default)]
         by_faction: Vec<FactionShare>,
+        /// Of one entry, and not of all together: each costs at most so much.
+        #[serde(default)]
+        each: bool,
     },
     /// Points of every other category that the faction's table in the catalogue limits.
     Shares {

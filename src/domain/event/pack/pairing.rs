@@ -3,6 +3,7 @@
 use crate::domain::{
     numbers::RoundNumber,
     pairing::{ClubRule, Clubs, LeaverWay, formats::group_count},
+    system::System,
 };
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::Value;
@@ -17,7 +18,9 @@ settings_of_event! {
         #[serde(alias = "avoid_club_rounds", deserialize_with = "read_stored_clubs")]
         clubs: Clubs,
         /// Rounds that are not made as the handbook says.
-        methods: BTreeMap<RoundNumber, Method>,
+        methods: BTreeMap<RoundNumber, Method> = methods_of_game(system),
+        /// Who met before may meet again in the last round.
+        rematches_at_the_end: bool = system.pairing.rematches_at_the_end,
         /// Player numbers, the strongest first, for rounds that need an order; who is not listed comes after them.
         seeds: Vec<u32>,
         /// Pairs of the rounds that are made from a list, by player number.
@@ -35,6 +38,9 @@ settings_of_event! {
         bye_battle_tactics: u32 = system.bye.battle_tactics,
     }
 }
+
+/// The most rounds of an event.
+pub const MOST_ROUNDS: u32 = 20;
 
 /// How one round is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -62,6 +68,12 @@ pub enum Method {
 enum_words! { Method:
     Handbook "handbook", Random "random", Seeded "seeded", Accelerated "accelerated", List "list",
     Standing "standing", RoundRobin "round_robin", Cut "cut"
+}
+
+/// The rounds that this game does not make as the handbook says, as many as an event can have.
+fn methods_of_game(game: &System) -> BTreeMap<RoundNumber, Method> {
+    let later = RoundNumber::up_to(MOST_ROUNDS).skip(1).filter(|_| game.pairing.down_the_standings);
+    later.map(|round| (round, Method::Standing)).collect()
 }
 
 impl PairingSettings {

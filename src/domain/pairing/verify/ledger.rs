@@ -194,7 +194,7 @@ impl<'a> Ledger<'a> {
             None => DrawCost::default(),
         };
         cost[CostLevel::Bans] = u64::from(self.banned.has(a, b));
-        cost[CostLevel::Rematches] = u64::from(self.met.has(a, b));
+        cost[CostLevel::Rematches] = u64::from(!self.request.rules.rematches && self.met.has(a, b));
         let (a, b) = (&self.lines[a], &self.lines[b]);
         let same_club = a.club.is_some() && a.club == b.club;
         match self.clubs {

@@ -1,7 +1,7 @@
 //! What the documents of the whole event are made from.
 
 use super::{
-    of_round::load_marked_imprint,
+    of_round::{load_marked_imprint, say_points_limit},
     of_teams::standings_of_teams,
     paper_names::PaperNames,
     request::{DocumentRequest, Work},
@@ -122,8 +122,7 @@ pub async fn the_pack(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work>
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
 pub async fn blank_roster(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let imprint = request.here.imprint();
-    let points = request.here.event.settings.points_limit;
-    let limit = imprint.say(&say!("desk-paper-army-points", points));
+    let limit = say_points_limit(&imprint, &request.here.event.settings);
     Ok(Box::new(move || roster_form(&imprint, &limit)))
 }
 

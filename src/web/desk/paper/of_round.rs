@@ -56,7 +56,7 @@ pub async fn load_table_cards(tx: &mut Tx, request: DocumentRequest<'_>) -> Resu
 pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let pairings = round_sheet(tx, request).await?;
     let settings = &request.here.event.settings;
-    let limit = pairings.imprint.say(&say!("desk-paper-army-points", points = settings.points_limit));
+    let limit = say_points_limit(&pairings.imprint, settings);
     let round = storage::rounds::by_number(tx, request.here.event.id, read_round_number(request)?).await?;
     let seed = round.as_ref().map_or(0, |round| round.seed.cast_unsigned());
     let cards = load_printed_cards(tx, request, round.as_ref()).await?;
@@ -132,6 +132,13 @@ fn list_chart_lines(imprint: &Imprint, settings: &Settings) -> Vec<String> {
     tell_chart_lines(settings.scale()).iter().map(|line| imprint.say(line)).collect()
 }
 
+/// How large an army may be; empty where nothing is said of it.
+pub fn say_points_limit(imprint: &Imprint, settings: &Settings) -> String {
+    settings
+        .agreed_points()
+        .map_or_else(String::new, |points| imprint.say(&say!("desk-paper-army-points", points)))
+}
+
 /// How many lines a blank sheet has for what a battleplan scores.
 const BLANK_LINES: usize = 3;
 
@@ -143,7 +150,7 @@ pub async fn blank_sheet(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Wor
         game: settings.game(),
         table: None,
         battleplan: imprint.say(&say!("desk-paper-blank-for-battleplan")),
-        points_limit: imprint.say(&say!("desk-paper-army-points", points = settings.points_limit)),
+        points_limit: say_points_limit(&imprint, settings),
         chart: list_chart_lines(&imprint, settings),
         lines: vec![TurnLine { text: String::new(), rounds: Vec::new() }; BLANK_LINES],
         cap: None,

@@ -62,7 +62,7 @@ impl RulesPage<'_> {
     /// What the event plays by, with the links of whoever may change it.
     fn describe_what_counts(&self) -> Message {
         let settings = &self.visit.event.settings;
-        let (points, day) = (settings.points_limit, settings.cut_off().map(|day| day.to_string()));
+        let (points, day) = (settings.agreed_points(), settings.cut_off().map(|day| day.to_string()));
         if !self.visit.is_organiser() {
             return say!("desk-roster-rules-counts", points, day);
         }

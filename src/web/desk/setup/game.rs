@@ -63,6 +63,12 @@ impl GamePage<'_> {
         system::find_system(self.game().made_from.as_deref()?)
     }
 
+    /// The event's own game can be offered to all events, by whoever looks after the site.
+    fn may_be_offered(&self) -> bool {
+        let is_own = self.visit.event.settings.own_system.is_some();
+        is_own && self.visit.account.as_ref().is_some_and(|account| account.site_admin)
+    }
+
     /// The same game as other seasons play it.
     fn seasons(&self) -> Vec<(&'static str, &'static str)> {
         let seasons = self.game().other_seasons().into_iter();

@@ -125,7 +125,7 @@ pub(super) fn read_described_game(form: &mut Form, base: &System, agreed: u32) -
     let round_minutes = form.number("round_minutes", 5..=600).unwrap_or(before.round_minutes);
     let missions = read_names(form, "missions");
     let factions = read_factions(read_names(form, "factions"), base);
-    let ranking = RankingPreset { first, tiebreakers };
+    let ranking = RankingPreset { first, tiebreakers, difference_cap: base.ranking.difference_cap };
     DescribedGame { name, words, sheet, result, bye, ranking, round_minutes, missions, factions }
 }
 

@@ -211,7 +211,8 @@ fn fill_form_of_event(here: &Organiser, base: &'static System) -> Form {
     let (mut form, mut as_set) = (Form::default(), base.clone());
     if base.id == settings.system {
         let (first, tiebreakers) = (settings.ranking.scoring, settings.ranking.tiebreakers.clone());
-        as_set.ranking = RankingPreset { first, tiebreakers };
+        as_set.ranking =
+            RankingPreset { first, tiebreakers, difference_cap: settings.ranking.difference_cap };
         as_set.bye = settings.players_ranking_rules().bye_preset();
         as_set.pack.round_minutes = settings.round_minutes;
     }

@@ -1,6 +1,7 @@
 //! The games that a new event can be of: found by name, those played here first, with what was typed so far kept.
 
 use crate::{
+    actions::event::site_games::list_known_site_games,
     app::App,
     domain::system::{self, System},
     error::Result,
@@ -71,9 +72,11 @@ pub async fn show_games_page(app: Data<App>, here: MayCreate, request: HttpReque
     let q = typed.iter().find(|(name, _)| name == "q").map(|(_, q)| q.trim().chars().take(LONGEST_SEARCH));
     let q: String = q.map(Iterator::collect).unwrap_or_default();
     typed.retain(|(name, value)| KEPT.contains(&name.as_str()) && value.len() <= LONGEST_KEPT);
-    let here_before =
-        storage::event_listings::list_played_systems(&mut app.database.read_once().await?).await?;
-    let found = system::list_offered_systems().into_iter().filter(|game| is_meant(game, &q));
+    let mut tx = app.database.read().await?;
+    let here_before = storage::event_listings::list_played_systems(&mut tx).await?;
+    let of_site = list_known_site_games(&mut tx).await?;
+    let all = of_site.into_iter().chain(system::list_offered_systems());
+    let found = all.filter(|game| is_meant(game, &q));
     let (played, others): (Vec<_>, Vec<_>) = found.partition(|game| here_before.contains(&game.id));
     let shelves =
         [GameShelf { is_played: true, games: played }, GameShelf { is_played: false, games: others }];

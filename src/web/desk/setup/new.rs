@@ -2,7 +2,7 @@
 
 use super::settings::fill_settings_form;
 use crate::{
-    actions::event::{self, NewEvent},
+    actions::event::{self, NewEvent, site_games::find_game_to_begin_with},
     app::App,
     domain::{
         event::{
@@ -103,23 +103,21 @@ pub async fn show_new_event_page(
 ) -> Result<HttpResponse> {
     let (own, like) = load_organised_events(&app, &here, &asked.like).await?;
     let name = like.as_ref().map(|event| event.name.as_str()).unwrap_or_default();
-    let game = match system::find_system(&asked.system) {
-        Some(system) if system.offered => system,
-        _ => system::default_on(here.0.now.date_naive()),
-    };
-    let preset = preset_of_new_event(like.as_ref(), &game.id);
+    let game = find_game_to_begin_with(&mut app.database.read().await?, &asked.system).await?;
+    let game = game.unwrap_or_else(|| system::default_on(here.0.now.date_naive()));
+    let preset = preset_of_new_event(like.as_ref(), game);
     let mut form = fill_settings_form(name, &preset);
     form.set("entrants", preset.entrants.as_str());
     form.set("system", &preset.system);
     form.set("season", preset.composition.season.as_deref().unwrap_or_default());
-    answer_with_page(&here.0, &new_page(&here.0, own, like, &game.id, form))
+    answer_with_page(&here.0, &new_page(&here.0, own, like, game, form))
 }
 
 /// What a new event begins with: an earlier one's settings, or the preset of a game.
-fn preset_of_new_event(like: Option<&Event>, system: &str) -> Settings {
+fn preset_of_new_event(like: Option<&Event>, game: &System) -> Settings {
     match like {
         Some(event) => event.settings.for_another_time(),
-        None => Settings::for_system(system::find_system(system).unwrap_or_else(system::default)),
+        None => Settings { own_system: game.own_file(), ..Settings::for_system(game) },
     }
 }
 
@@ -127,10 +125,10 @@ fn new_page<'a>(
     visit: &'a Visit,
     own: Vec<Event>,
     like: Option<Event>,
-    system: &str,
+    game: &System,
     form: Form,
 ) -> NewPage<'a> {
-    let settings = preset_of_new_event(like.as_ref(), system);
+    let settings = preset_of_new_event(like.as_ref(), game);
     let system = settings.game();
     let rounds_guide = guide::tell_rounds_guide(system, &settings);
     let (suggested, days, question) = (Vec::new(), Vec::new(), None);
@@ -143,8 +141,8 @@ const OF_THE_PRESET: [&str; 4] = ["points_limit", "rounds", "capacity", "round_m
 /// The form for another game: what was typed stays, and what the preset of the game before filled in is the other's.
 /// So is the season, unless the other has it as well.
 fn change_game(form: &mut Form, to: &System) {
-    let [before, after] =
-        [form.value("system"), &to.id].map(|game| fill_settings_form("", &preset_of_new_event(None, game)));
+    let [before, after] = [system::find_system(form.value("system")).unwrap_or_else(system::default), to]
+        .map(|game| fill_settings_form("", &preset_of_new_event(None, game)));
     for name in OF_THE_PRESET {
         if form.value(name) == before.value(name) {
             form.set(name, after.value(name));
@@ -223,17 +221,28 @@ fn read_new_event(form: &mut Form, preset: &Settings) -> Settings {
 /// changed later.
 pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -> Result<HttpResponse> {
     let (own, like) = load_organised_events(&app, &here, form.value("like")).await?;
-    if let Some(game) = system::find_system(form.value("game")).filter(|_| like.is_none()) {
-        change_game(&mut form, game);
-        return answer_with_page(&here.0, &new_page(&here.0, own, like, &game.id, form));
-    }
-    // The answer to the question of an event that is of another season than its game.
-    if let Some(meant) = system::find_system(form.value("meant")).filter(|_| like.is_none()) {
-        change_game(&mut form, meant);
-    }
+    let chosen = {
+        let mut tx = app.database.read().await?;
+        if let Some(game) =
+            find_game_to_begin_with(&mut tx, form.value("game")).await?.filter(|_| like.is_none())
+        {
+            change_game(&mut form, game);
+            return answer_with_page(&here.0, &new_page(&here.0, own, like, game, form));
+        }
+        // The answer to the question of an event that is of another season than its game.
+        if let Some(meant) =
+            find_game_to_begin_with(&mut tx, form.value("meant")).await?.filter(|_| like.is_none())
+        {
+            change_game(&mut form, meant);
+        }
+        let named = find_game_to_begin_with(&mut tx, form.value("system")).await?;
+        if named.is_none() && like.is_none() && !form.value("system").is_empty() {
+            form.refuse("system", say!("desk-setup-new-no-such-game"));
+        }
+        named.unwrap_or_else(system::default)
+    };
     let name = form.read("name", EventName::parse);
-    let chosen = form.value("system").to_owned();
-    let mut preset = preset_of_new_event(like.as_ref(), &chosen);
+    let mut preset = preset_of_new_event(like.as_ref(), chosen);
     if form.has("season") {
         let season = preset.game().seasons.iter().find(|season| form.is("season", &season.name));
         preset.composition.season = season.map(|season| season.name.clone());
@@ -251,7 +260,7 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
         settings.battleplan_list = settings.game().missions_in_turn(settings.rounds);
     }
     if form.is("do", "suggest") {
-        let mut asked = new_page(&here.0, own, like, &chosen, form.without_problem_of("name"));
+        let mut asked = new_page(&here.0, own, like, chosen, form.without_problem_of("name"));
         if !asked.form.is_fine() {
             return form_again(&here.0, &asked);
         }
@@ -259,13 +268,13 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
         return answer_with_page(&here.0, &asked);
     }
     let (Some(name), true) = (name, form.is_fine()) else {
-        return form_again(&here.0, &new_page(&here.0, own, like, &chosen, form));
+        return form_again(&here.0, &new_page(&here.0, own, like, chosen, form));
     };
     if let Some((season, meant)) = game_of_its_season(&settings)
         && !form.is_ticked("other_season")
     {
         let question = Some((guide::ask_for_game(settings.game(), season, meant), meant));
-        let asked = new_page(&here.0, own, like, &chosen, form);
+        let asked = new_page(&here.0, own, like, chosen, form);
         return form_again(&here.0, &NewPage { question, ..asked });
     }
     let new = NewEvent { name, settings, tables_of: like.as_ref().map(|event| event.id) };
@@ -274,7 +283,7 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
         let note = here.0.speaker.say(&say!("desk-setup-new-created"));
         redirect_with_note(format!("/e/{}/desk", event.slug), note)
     };
-    let again = async |form| Ok(new_page(&here.0, own, like, &chosen, form));
+    let again = async |form| Ok(new_page(&here.0, own, like, chosen, form));
     SentForm { visit: &here.0, form, result }
         .answer_by(Next::lead_to_page(&here, "/").or_twice(""), saved, again)
         .await

@@ -89,7 +89,7 @@ async fn t29_the_criteria_of_teams_can_be_chosen_moved_and_saved_and_the_preview
     let looked = press(&floor, &form, "look").await;
     looked.is(200).says(text!("desk-setup-ranking-preview")).hides("No places change").shows(">Team ");
     press(&floor, &ranking_form(&looked), "save").await.is(303);
-    let RankingSettings { scoring, tiebreakers } = settings(&floor).await.team.ranking;
+    let RankingSettings { scoring, tiebreakers, .. } = settings(&floor).await.team.ranking;
     assert_eq!(scoring, Scoring::MatchPoints);
     assert_eq!(tiebreakers, ["battles_victory_points", "opponents_match_points", "head_to_head"]);
     let standings = floor.site.visitor().get(&TeamFloor::at("standings")).await;
@@ -191,6 +191,8 @@ async fn t28_a_round_in_which_the_first_meets_the_second_is_chosen_at_the_desk_a
         game_points: GamePoints::Wins,
         result: MatchRule::Majority,
         ranking: RankingSettings {
+            difference_cap: 0,
+            bye_is_mean: false,
             scoring: Scoring::MatchPoints,
             tiebreakers: vec!["battles_victory_points".into()],
         },
