@@ -93,11 +93,11 @@ impl Ruleset for Aos4 {
         Some(aos4::percent_after(days))
     }
 
-    fn match_card(&self, sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
+    fn match_card(&self, _game: Game, sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
         Some(aos4::match_card(sides))
     }
 
-    fn own_half(&self, own: FieldedRoster<'_>) -> Option<CardSide> {
+    fn own_half(&self, _game: Game, own: FieldedRoster<'_>) -> Option<CardSide> {
         Some(aos4::own_half(own))
     }
 
@@ -141,11 +141,11 @@ impl Ruleset for Aos3 {
         headings
     }
 
-    fn match_card(&self, sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
+    fn match_card(&self, _game: Game, sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
         Some(aos3::match_card(sides))
     }
 
-    fn own_half(&self, own: FieldedRoster<'_>) -> Option<CardSide> {
+    fn own_half(&self, _game: Game, own: FieldedRoster<'_>) -> Option<CardSide> {
         Some(aos3::own_half(own))
     }
 

@@ -3,7 +3,7 @@
 use crate::domain::{
     composition::{Computed, HonourGuard, RuleId},
     roster::Roster,
-    system::System,
+    system::{Declaration, System},
 };
 use serde::Serialize;
 
@@ -39,10 +39,20 @@ pub struct CardSide {
 }
 
 /// What an army is made of, as its game counts it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Muster {
-    Regiments { regiments: usize, auxiliaries: usize },
-    Points { points: i64 },
+    Regiments {
+        regiments: usize,
+        auxiliaries: usize,
+    },
+    Points {
+        points: i64,
+    },
+    /// Points, and what players compare where they do not see each other's rosters: what they declared.
+    Declared {
+        points: i64,
+        word: String,
+    },
 }
 
 /// Something to tell the player before the battle.
@@ -58,20 +68,56 @@ pub enum MatchFact {
     TacticCards { cards: Vec<String> },
     /// Whose battle tactics there are beside the universal ones.
     Tactics { alliance: String },
+    /// What both rosters declare, and what that gives the player: a mission, by its name where the game's file has it.
+    Declared { word: String, own: String, other: Option<String>, mission: String, called: Option<String> },
     /// A triumph works for whoever has fewer points, both in points (`systems S16`).
     Triumph { name: String, own: i64, other: i64, works: bool },
 }
 
+/// Both sides of a game whose rosters declare something; none of any other game.
+pub fn declared_card(game: &System, [first, second]: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
+    let declaration = game.declaration.as_ref()?;
+    let [a, b] = [first, second].map(|side| side.roster.chosen(&declaration.word).next());
+    Some(PairingCard { sides: [declared_side(declaration, first, b), declared_side(declaration, second, a)] })
+}
+
+/// One side, whose opponent declares this, where that is known.
+pub fn declared_side(
+    declaration: &Declaration,
+    FieldedRoster { roster, computed }: FieldedRoster<'_>,
+    other: Option<&str>,
+) -> CardSide {
+    let declared = roster.chosen(&declaration.word).next().map(|own| MatchFact::Declared {
+        word: declaration.word.clone(),
+        own: own.to_owned(),
+        other: other.map(str::to_owned),
+        mission: declaration.mission.clone(),
+        called: other.and_then(|other| declaration.mission_of(own, other)).map(str::to_owned),
+    });
+    CardSide {
+        roster: roster.name.clone(),
+        faction: roster.faction.clone(),
+        general: computed.general.clone(),
+        muster: Muster::Declared {
+            points: roster.points_printed().max(computed.points),
+            word: declaration.word.clone(),
+        },
+        facts: declared.into_iter().collect(),
+        honour_guard: Vec::new(),
+    }
+}
+
 impl MatchFact {
-    /// The rule that it follows from.
-    pub fn rule(&self) -> RuleId {
-        match self {
+    /// The rule that it follows from; none where only the game's file says it.
+    pub fn rule(&self) -> Option<RuleId> {
+        Some(match self {
             Self::Unspent { .. } => RuleId::A04,
             Self::FewerAuxiliaries { .. } => RuleId::A24,
             Self::SecondHonourGuard { .. } | Self::Tactics { .. } => RuleId::A35,
             Self::TacticCards { .. } => RuleId::A36,
             Self::Triumph { .. } => RuleId::new('S', 16),
-        }
+            Self::Declared { .. } => return None,
+        })
     }
 
     /// Whether it is about points to spend on commands.

@@ -4,7 +4,7 @@ use super::{Game, OfferedChoice, RosterBuilder, Ruleset, Verdict};
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
     composition::{CheckRules, NotJudged, RuleId, UnknownName},
-    roster::{self, Format, ReadError, Roster, RosterReaders, RosterReading},
+    roster::{self, ArmyChoice, Format, ReadError, Roster, RosterReaders, RosterReading},
 };
 use chrono::NaiveDate;
 
@@ -19,7 +19,15 @@ impl Game {
     /// # Errors
     /// When nothing can be read at all.
     pub fn read(self, bytes: &[u8], chosen: Option<Format>) -> Result<RosterReading, ReadError> {
-        roster::read_roster_bytes(bytes, chosen, self.readers().as_ref())
+        let mut reading = roster::read_roster_bytes(bytes, chosen, self.readers().as_ref())?;
+        if let Some(declaration) = &self.system.declaration
+            && reading.roster.chosen(&declaration.word).next().is_none()
+            && let Some(name) = declaration.find_in(&String::from_utf8_lossy(bytes))
+        {
+            let (what, name) = (declaration.word.clone(), name.to_owned());
+            reading.roster.choices.push(ArmyChoice { what, name });
+        }
+        Ok(reading)
     }
 
     /// The formats its players use, in the order they are offered in.

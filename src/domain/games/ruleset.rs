@@ -4,6 +4,7 @@ use super::{
     Allowance, CardSide, FieldedRoster, FindingFacts, Game, PairingCard, RulesModule, Verdict,
     battlescribe::{ImportedProfiles, SourceFile, import_declared_game},
     lists_of_data::ListsOfData,
+    match_card::{declared_card, declared_side},
     picking,
 };
 use crate::domain::{
@@ -144,13 +145,13 @@ pub trait Ruleset: Sync {
     }
 
     /// What both rosters mean for a battle of the two; none where rosters say nothing of it.
-    fn match_card(&self, _sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
-        None
+    fn match_card(&self, game: Game, sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
+        declared_card(game.system, sides)
     }
 
     /// The same of one roster whose opponent's is not to be known.
-    fn own_half(&self, _own: FieldedRoster<'_>) -> Option<CardSide> {
-        None
+    fn own_half(&self, game: Game, own: FieldedRoster<'_>) -> Option<CardSide> {
+        game.system.declaration.as_ref().map(|declaration| declared_side(declaration, own, None))
     }
 
     /// How rosters are put together.

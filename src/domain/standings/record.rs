@@ -61,7 +61,9 @@ pub(super) fn list_finished_games(
         }
     }
     if ranking.bye_is_mean {
-        games.iter_mut().for_each(|own| score_byes_as_the_mean(own));
+        for own in &mut games {
+            score_byes_as_the_mean(own);
+        }
     }
     games
 }

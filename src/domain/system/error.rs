@@ -21,6 +21,8 @@ pub enum SystemError {
     ByeTooMuch,
     /// The game counts tactics and has no word for them.
     TacticsUnnamed,
+    /// What players declare has no words, or fewer than two to choose from, or a table of missions of another size.
+    Declaration,
     /// An axis of missions without a word or a plain id, there twice, or with more picks than it has names.
     Axis {
         id: String,

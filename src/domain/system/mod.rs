@@ -5,6 +5,7 @@ mod axis;
 mod battleplan;
 mod call_outs;
 mod chart;
+mod declaration;
 mod described;
 mod error;
 mod family;
@@ -27,6 +28,7 @@ pub use chart::{
     ChartMark, DifferenceChart, MISSION, MarkWorth, ResultChart, ResultMark, Scale, ShareBand, ShareChart,
     SizeBands, SizeChart, SizedResult, Victory, VictoryBand, WhenLevel, Worth,
 };
+pub use declaration::Declaration;
 pub use described::DescribedGame;
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;
@@ -124,6 +126,9 @@ pub struct System {
     /// What a battle is played on besides its mission.
     #[serde(default)]
     pub axes: Vec<Axis>,
+    /// What each player declares in the roster; none: nothing.
+    #[serde(default)]
+    pub declaration: Option<Declaration>,
     /// What a sheet of paper asks for before the sum of victory points, a row each; only for a game whose players
     /// write down the end of a battle.
     #[serde(default)]
@@ -286,6 +291,7 @@ impl System {
             return Err(SystemError::Result(ChartError::Marks));
         }
         self.axes.iter().try_for_each(Axis::check)?;
+        self.declaration.iter().try_for_each(Declaration::check)?;
         let is_known = |of: &str| of == MISSION || self.axes.iter().any(|axis| axis.id == of);
         if self.result.marks().iter().filter_map(|mark| mark.of).any(|of| !is_known(of)) {
             return Err(SystemError::Result(ChartError::MarkOfNothing));

@@ -424,10 +424,13 @@ async fn match_card_of(
         let both = rosters::newest_of(&mut tx, a).await?.zip(rosters::newest_of(&mut tx, b).await?);
         let card = both.and_then(|(a, b)| {
             let rosters = [a.roster(), b.roster()];
-            game.ruleset().match_card([
-                FieldedRoster::new(&rosters[0], &a.verdict.computed),
-                FieldedRoster::new(&rosters[1], &b.verdict.computed),
-            ])
+            game.ruleset().match_card(
+                game,
+                [
+                    FieldedRoster::new(&rosters[0], &a.verdict.computed),
+                    FieldedRoster::new(&rosters[1], &b.verdict.computed),
+                ],
+            )
         });
         card.map_or([None, None], |card| card.sides.map(Some))
     };
@@ -446,7 +449,7 @@ async fn own_half_of(
     let player = if own == Side::A { a } else { b };
     let Some(roster) = rosters::newest_of(tx, player).await? else { return Ok([None, None]) };
     let alliance = rosters::public_alliance(app, tx, settings, player).await?;
-    let half = game.ruleset().own_half(FieldedRoster::new(&roster.roster(), &roster.verdict.computed));
+    let half = game.ruleset().own_half(game, FieldedRoster::new(&roster.roster(), &roster.verdict.computed));
     let half = half.map(|half| half.with_alliance(alliance.as_deref().map(capitalise_first_letter)));
     Ok(if own == Side::A { [half, None] } else { [None, half] })
 }

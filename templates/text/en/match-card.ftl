@@ -17,6 +17,8 @@ muster-points = { $points ->
    *[other] { $points } points.
 }
     .compare = Compare points at the table.
+muster-declared = { muster-points }
+    .compare = Compare { $word } at the table.
 match-fact-unspent = { $points ->
     [one] { $points } point unspent: 1 extra command point in the first battle round.
    *[other] { $points } points unspent: 1 extra command point in the first battle round.
@@ -31,6 +33,14 @@ match-fact-second-honour-guard = { $own ->
 }
 match-fact-tactic-cards = Battle tactic cards: { LIST($cards, type: "and") }.
 match-fact-tactics = Battle tactics: universal and { $alliance }.
+# $word is what the game calls it, $mission what both together give this player, $called its name where the game has it.
+match-fact-declared = { $other ->
+    [none] { $word }: { $own }.
+   *[other] { $called ->
+        [none] { $word }: { $own } against { $other }. Together they give your { $mission }.
+       *[other] { $word }: { $own } against { $other }. Your { $mission }: { $called }.
+    }
+}
 match-fact-triumph = { $works ->
     [true] { $name } (triumph): use it once this battle, as { NUMBER($own, useGrouping: "false") } points is below { NUMBER($other, useGrouping: "false") }.
    *[false] { $name } (triumph): not this battle, as { NUMBER($own, useGrouping: "false") } points is not below { NUMBER($other, useGrouping: "false") }.

@@ -131,6 +131,7 @@ roster-out-of-date = The rules or battle profiles have changed. Checking again; 
 # The form for handing in a roster.
 roster-give-text = Your army list
     .hint = Copy it from your list builder and paste it here.
+    .declares = Start one line with “{ $word }:” and one of { LIST($names, type: "comma") }.
 roster-give-file = Or choose a file
     .kept = Your file is saved. Hand it in or choose another.
 roster-give-anyway = Hand in with no units found

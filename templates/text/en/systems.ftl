@@ -6,6 +6,7 @@ system-error-call-outs = call_outs: give at least one, earliest first
 system-error-bye-too-much = bye: more than a battle can score
 system-error-tactics-unnamed = words: name this game's tactics
 system-error-axis = axes "{ $id }": give each its own id, a word, and at least as many names as are picked
+system-error-declaration = declaration: give it a word, at least two names, what they lead to, and no missions or one for each pair
 system-error-publications = publications "{ $id }": give each its own id, a name, and the text its titles contain
 system-error-tactic-card = tactic_cards "{ $name }": give each a name, its own slugs, and as many steps as the sheet says
 system-error-slug-twice = the slug "{ $slug }" appears twice

@@ -5,7 +5,13 @@ use crate::support::{
     floor::{Floor, numbers},
     site::{Browser, Reply, Site},
 };
-use muster::{domain::system, storage};
+use muster::{
+    domain::{
+        event::pack::{RosterPolicy, Settings},
+        system,
+    },
+    storage,
+};
 
 /// An event of this game, made on the page and open for its players.
 pub(super) async fn created(game: &str, players: &[&str]) -> Floor {
@@ -253,4 +259,37 @@ async fn a_large_character_and_many_wizards_are_told_of_and_stay_legal_unless_th
     let broken = strict.replace("\"most\": 25, \"each\": true", "\"least\": 25, \"each\": true");
     assert!(muster::domain::games::check_game_file(&broken).is_err(), "each has a most, and nothing else");
     assert!(muster::domain::games::check_game_file(&strict).is_ok());
+}
+
+#[actix_web::test]
+async fn both_dispositions_stand_on_the_battle_once_rosters_are_open_and_before_that_each_their_own() {
+    let floor = created("wh40k-11", &["Ann", "Ben"]).await;
+    for (number, declared) in
+        [(1, "force disposition: TAKE AND HOLD"), (2, "Force Disposition: Purge the Foe")]
+    {
+        let phone = floor.phone(number).await;
+        let page = phone.get("/e/spring-open/roster").await;
+        page.is(200).shows("Start one line with “Force Disposition:” and one of Take and Hold, Disruption");
+        let list = format!("Strike Force (2000 points)\n\n{declared}\n\nCaptain (100 points)\n");
+        let typed = [("do", "submit"), ("text", list.as_str()), ("anyway", "on")];
+        phone.post("/e/spring-open/roster", &typed).await.leads_to("/e/spring-open/roster");
+    }
+    floor.draw(1).await.is(303);
+    floor.publish(1).await.is(303);
+    let phone = floor.phone(1).await;
+    let table = "/e/spring-open/rounds/1/tables/1";
+    let set = async |settings: Settings| {
+        let mut tx = floor.site.app.database.write().await.unwrap();
+        storage::events::set_settings(&mut tx, floor.event.id, &floor.event.name, &settings).await.unwrap();
+        floor.site.commit(tx, floor.event.id).await;
+    };
+    set(Settings { rosters: RosterPolicy::Closed, ..floor.event.settings.clone() }).await;
+    let closed = phone.get(table).await;
+    closed.is(200).shows("Force Disposition: Take and Hold.").hides("Purge the Foe");
+    closed.shows("Compare Force Disposition at the table.");
+    let long_ago = Some("2020-01-01T00:00:00Z".parse().unwrap());
+    set(Settings { rosters_open_at: long_ago, ..floor.event.settings.clone() }).await;
+    let open = phone.get(table).await;
+    open.is(200).shows("Force Disposition: Take and Hold against Purge the Foe.");
+    open.shows("Force Disposition: Purge the Foe against Take and Hold.").hides("Compare Force");
 }

@@ -123,12 +123,12 @@ fn fought(history: &History, ranking: &Ranking, after: u32, player: usize) -> Ve
     let mut fought: Vec<Fought> =
         battles.filter_map(|battle| as_fought(battle, battle.result.as_ref()?, ranking, player)).collect();
     // A bye has no opponent, and is the only one without.
-    let (byes, played): (Vec<usize>, Vec<usize>) =
+    let (byes, others): (Vec<usize>, Vec<usize>) =
         (0..fought.len()).partition(|game| fought[*game].opponent.is_none());
-    if ranking.bye_is_mean && !played.is_empty() {
+    if ranking.bye_is_mean && !others.is_empty() {
         let mean = |number: &dyn Fn(&Fought) -> i64| {
-            played.iter().map(|game| number(&fought[*game])).sum::<i64>()
-                / i64::try_from(played.len()).unwrap()
+            others.iter().map(|game| number(&fought[*game])).sum::<i64>()
+                / i64::try_from(others.len()).unwrap()
         };
         let points = mean(&|game| game.points);
         let values = [0, 1, 2, 3].map(|place| mean(&|game| game.values[place]));

@@ -17,7 +17,8 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     text::{
-        Element, Message, filters, guide, say, settings::event as table, systems::tell_game_in_short, told,
+        Element, Message, Wording, filters, guide, say, settings::event as table,
+        systems::tell_game_in_short, told,
     },
     web::{
         event::schedule::{self, DayTold, EventProgress},
@@ -63,6 +64,15 @@ impl NewPage<'_> {
     /// What players of its game report, and what it is worth.
     fn in_short(&self) -> Message {
         tell_game_in_short(self.system)
+    }
+
+    /// Nothing where the game needs a points limit.
+    fn limit_hint(&self) -> Wording {
+        if self.system.needs_points_limit() {
+            Wording::NONE
+        } else {
+            say!("setting-points-limit.hint").into()
+        }
     }
 
     fn strong_element() -> Element {

@@ -507,13 +507,17 @@ fn a24_and_a35_an_auxiliary_unit_and_a_regiment_more_change_what_the_battle_begi
             let verdict = list.judge(&mutated.roster, &mutated.rules);
             let card = games::default()
                 .ruleset()
-                .match_card([
-                    FieldedRoster::new(&list.roster, &list.verdict.computed),
-                    FieldedRoster::new(&mutated.roster, &verdict.computed),
-                ])
+                .match_card(
+                    games::default(),
+                    [
+                        FieldedRoster::new(&list.roster, &list.verdict.computed),
+                        FieldedRoster::new(&mutated.roster, &verdict.computed),
+                    ],
+                )
                 .unwrap();
-            let own =
-                card.sides.map(|side| side.facts.into_iter().map(|fact| fact.rule()).collect::<Vec<_>>());
+            let own = card
+                .sides
+                .map(|side| side.facts.into_iter().filter_map(|fact| fact.rule()).collect::<Vec<_>>());
             own.map(|rules| {
                 (rules.contains(&RuleId::A24), rules.iter().filter(|rule| **rule == RuleId::A35).count())
             })

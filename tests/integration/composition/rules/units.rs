@@ -412,18 +412,24 @@ fn the_match_card_tells_both_sides() {
     );
     let card = games::default()
         .ruleset()
-        .match_card([FieldedRoster::new(&first, &a.computed), FieldedRoster::new(&second, &b.computed)])
+        .match_card(
+            games::default(),
+            [FieldedRoster::new(&first, &a.computed), FieldedRoster::new(&second, &b.computed)],
+        )
         .unwrap();
-    let rules: Vec<RuleId> = card.sides[0].facts.iter().map(MatchFact::rule).collect();
+    let rules: Vec<RuleId> = card.sides[0].facts.iter().filter_map(MatchFact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A24, RuleId::A35, RuleId::A35]);
     assert_eq!(card.sides[0].honour_guard.len(), 4);
     assert!(card.sides[0].honour_guard.iter().any(|guard| guard.prized_beast));
-    let rules: Vec<RuleId> = card.sides[1].facts.iter().map(MatchFact::rule).collect();
+    let rules: Vec<RuleId> = card.sides[1].facts.iter().filter_map(MatchFact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(card.sides[1].honour_guard.iter().all(|guard| guard.generals));
     // Where the other is not to be known, nothing follows from it.
-    let alone = games::default().ruleset().own_half(FieldedRoster::new(&first, &a.computed)).unwrap();
-    let rules: Vec<RuleId> = alone.facts.iter().map(MatchFact::rule).collect();
+    let alone = games::default()
+        .ruleset()
+        .own_half(games::default(), FieldedRoster::new(&first, &a.computed))
+        .unwrap();
+    let rules: Vec<RuleId> = alone.facts.iter().filter_map(MatchFact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(alone.honour_guard.iter().all(|guard| guard.generals));
 }
@@ -434,15 +440,15 @@ fn v01_v06_the_match_card_is_silent_about_what_the_event_does_not_play() {
     let verdict = games::default().check(&roster, &view(), &rules());
     let card = games::default()
         .ruleset()
-        .match_card([
-            FieldedRoster::new(&roster, &verdict.computed),
-            FieldedRoster::new(&roster, &verdict.computed),
-        ])
+        .match_card(
+            games::default(),
+            [FieldedRoster::new(&roster, &verdict.computed), FieldedRoster::new(&roster, &verdict.computed)],
+        )
         .unwrap();
     let system = games::default().system;
     let told = |system, commands| {
         let card = card.sides.clone().map(|side| side.without_unplayed(system, commands));
-        card[0].facts.iter().map(MatchFact::rule).collect::<Vec<RuleId>>()
+        card[0].facts.iter().filter_map(MatchFact::rule).collect::<Vec<RuleId>>()
     };
     assert_eq!(told(system, true), [RuleId::A04, RuleId::A35]);
     assert_eq!(told(system, false), [RuleId::A35]);

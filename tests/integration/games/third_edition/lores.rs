@@ -75,10 +75,10 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
     let many = of("Triumph: Bloodthirsty\n\n+ Leaders +\nGrey Seer [140 pts]: General\nClawlord [100 pts]\n");
     let card = aos3()
         .ruleset()
-        .match_card([
-            FieldedRoster::new(&few.0, &few.1.computed),
-            FieldedRoster::new(&many.0, &many.1.computed),
-        ])
+        .match_card(
+            aos3(),
+            [FieldedRoster::new(&few.0, &few.1.computed), FieldedRoster::new(&many.0, &many.1.computed)],
+        )
         .unwrap();
     let sides = card.sides.map(|side| {
         let facts = side.facts.iter().map(said_of_fact).collect::<Vec<_>>();
@@ -90,16 +90,16 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
     assert_eq!(sides[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
     let same = aos3()
         .ruleset()
-        .match_card([
-            FieldedRoster::new(&few.0, &few.1.computed),
-            FieldedRoster::new(&few.0, &few.1.computed),
-        ])
+        .match_card(
+            aos3(),
+            [FieldedRoster::new(&few.0, &few.1.computed), FieldedRoster::new(&few.0, &few.1.computed)],
+        )
         .unwrap();
     assert!(
         said_of_fact(&same.sides[0].facts[0]).contains("not this battle"),
         "as many points are not fewer"
     );
-    let alone = aos3().ruleset().own_half(FieldedRoster::new(&few.0, &few.1.computed)).unwrap();
+    let alone = aos3().ruleset().own_half(aos3(), FieldedRoster::new(&few.0, &few.1.computed)).unwrap();
     assert!(alone.facts.is_empty(), "a triumph works against somebody");
     assert_eq!(in_english(&told(&alone.muster)), "140 points.");
 }
