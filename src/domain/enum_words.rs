@@ -79,7 +79,7 @@ mod tests {
                  vp_differential, strength_of_schedule, strength_of_victory, head_to_head, \
                  extended_strength_of_schedule, tournament_points, opponents_tournament_points, soft_scores, \
                  grand_strategies, match_points, game_points, games_won, battles_vp_differential, \
-                 battles_victory_points, opponents_match_points, opponents_mean_points, vp_ratio, first_value, \
+                 battles_victory_points, opponents_match_points, strength_of_schedule_floored, opponents_mean_points, vp_ratio, first_value, \
                  second_value, third_value, fourth_value, first_value_differential, second_value_differential, \
                  third_value_differential, fourth_value_differential",
             statistics::ChoiceKind: "unit, formation, lore, regiment_of_renown, enhancement, army",

@@ -101,6 +101,8 @@ pub enum Tiebreaker {
     BattlesDifferential,
     BattlesVictoryPoints,
     OpponentsMatchPoints,
+    /// Strength of schedule with every opponent at a third at least: nobody is pulled down by who lost everything.
+    FlooredSchedule,
     /// The mean tournament points of the opponents met.
     OpponentsMeanPoints,
     /// Victory points scored for each conceded.
@@ -146,7 +148,7 @@ enum_words! { Tiebreaker:
     SoftScores "soft_scores", GrandStrategies "grand_strategies", MatchPoints "match_points",
     GamePoints "game_points", GamesWon "games_won", BattlesDifferential "battles_vp_differential",
     BattlesVictoryPoints "battles_victory_points", OpponentsMatchPoints "opponents_match_points",
-    OpponentsMeanPoints "opponents_mean_points", VictoryPointRatio "vp_ratio",
+    FlooredSchedule "strength_of_schedule_floored", OpponentsMeanPoints "opponents_mean_points", VictoryPointRatio "vp_ratio",
     FirstValue "first_value", SecondValue "second_value", ThirdValue "third_value", FourthValue "fourth_value",
     FirstDifference "first_value_differential", SecondDifference "second_value_differential",
     ThirdDifference "third_value_differential", FourthDifference "fourth_value_differential"
@@ -154,13 +156,14 @@ enum_words! { Tiebreaker:
 
 impl Tiebreaker {
     /// Those of players, in the order that they are offered; some of them tell teams apart too.
-    pub const OF_PLAYERS: [Self; 14] = [
+    pub const OF_PLAYERS: [Self; 15] = [
         Self::OpponentsWinRecord,
         Self::VictoryPoints,
         Self::BattleTactics,
         Self::BattleTacticsDenied,
         Self::VictoryPointDifferential,
         Self::StrengthOfSchedule,
+        Self::FlooredSchedule,
         Self::StrengthOfVictory,
         Self::HeadToHead,
         Self::ExtendedStrengthOfSchedule,

@@ -308,6 +308,7 @@ fn s9_every_number_adds_up_from_its_battles() {
             match (tiebreaker, value) {
                 (
                     Tiebreaker::StrengthOfSchedule
+                    | Tiebreaker::FlooredSchedule
                     | Tiebreaker::ExtendedStrengthOfSchedule
                     | Tiebreaker::HeadToHead,
                     TiebreakValue::Share(value),

@@ -76,6 +76,10 @@ impl GamesField {
                 TiebreakValue::Whole(self.victory_point_differential(player))
             }
             Tiebreaker::StrengthOfSchedule => TiebreakValue::Share(self.strength_of_schedule(player)),
+            Tiebreaker::FlooredSchedule => {
+                let shares = self.parts(player).map(|(_, share)| with_floor(share));
+                TiebreakValue::Share(Fraction::mean(shares))
+            }
             Tiebreaker::StrengthOfVictory => TiebreakValue::Share(self.strength_of_victory(player)),
             Tiebreaker::HeadToHead => self.head_to_head(player, group),
             Tiebreaker::ExtendedStrengthOfSchedule => {
@@ -249,6 +253,11 @@ pub(super) fn ranked_opponents(
         .iter()
         .filter(|game| game.against_ranked)
         .filter_map(|game| game.opponent.map(|other| (game, other)))
+}
+
+/// An opponent's win record, counted as a third at least.
+pub(super) fn with_floor(share: Fraction) -> Fraction {
+    share.max(Fraction::of_quarters(4, 3))
 }
 
 pub(super) fn half_wins_of(game: &PlayedGame) -> i64 {

@@ -7,7 +7,7 @@ use super::{
     record::{PlayedGame, WinRecord},
     tiebreakers::{
         TiebreakValue, amount_of_value, grand_strategies, half_wins_of, points_difference, ranked_opponents,
-        tactics_denied,
+        tactics_denied, with_floor,
     },
 };
 use crate::domain::history::{Outcome, PlayerIndex};
@@ -100,6 +100,9 @@ impl Standings {
             Tiebreaker::HeadToHead => self.head_to_head(row, game),
             Tiebreaker::StrengthOfSchedule => {
                 count_or_leave_out(game, share, |_, share| TrailAmount::Share(share))
+            }
+            Tiebreaker::FlooredSchedule => {
+                count_or_leave_out(game, share, |_, share| TrailAmount::Share(with_floor(share)))
             }
             Tiebreaker::ExtendedStrengthOfSchedule => {
                 let schedule = game.opponent.and_then(|opponent| self.schedule(opponent));

@@ -238,6 +238,11 @@ fn value(
         Tiebreaker::OpponentsWinRecord => vec![sum(&won(1)), sum(&|_| one)],
         Tiebreaker::StrengthOfVictory => vec![sum(&won(0))],
         Tiebreaker::StrengthOfSchedule => vec![sum(&|_| one).over(faced)],
+        Tiebreaker::FlooredSchedule => {
+            let third = Ratio::new(1, 3);
+            let shares = games.iter().filter_map(|game| Some(win_record(history, fought, counts(game)?)));
+            vec![shares.map(|share| share.max(third)).fold(Ratio::new(0, 1), Ratio::plus).over(faced)]
+        }
         Tiebreaker::ExtendedStrengthOfSchedule => {
             let schedules = games
                 .iter()

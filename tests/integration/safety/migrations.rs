@@ -201,7 +201,7 @@ async fn a_start_in_the_second_of_a_killed_one_works_and_its_copy_is_left() {
     assert_eq!(migrated.code, 0, "{}", migrated.err);
     let copy =
         migrated.out.split("A copy of the old version is at ").nth(1).unwrap().trim().trim_end_matches('.');
-    assert_eq!((newest(&folder.path().join(copy)).await, newest(&site).await), (7, 18));
+    assert_eq!((newest(&folder.path().join(copy)).await, newest(&site).await), (7, 19));
     assert!(left.iter().all(|file| fs::read_to_string(file).unwrap() == "of before"));
 }
 
