@@ -23,9 +23,9 @@ pub const HELP_TOPICS: [HelpText; 8] =
     texts!("" "player" "judge" "captain" "organiser" "games" "site" "commands" "limits");
 
 /// What is said of one game, by the id of its system.
-pub const HELP_OF_GAMES: [HelpText; 28] = texts!(
+pub const HELP_OF_GAMES: [HelpText; 29] = texts!(
     "games/" "aos4-ghb2026" "aos4-ghb2025" "aos4-ghb2024" "aos4-later" "aos3" "wfb7" "t9a3" "t9a2" "wh40k-11"
-    "wh40k-11-20-0" "tow" "mesbg" "mesbg-major" "kill-team" "bolt-action" "kow" "kow-20" "blood-bowl" "warcry" "spearhead"
+    "wh40k-11-20-0" "tow" "mesbg" "mesbg-major" "kill-team" "bolt-action" "kow" "kow-20" "kow-blackjack" "blood-bowl" "warcry" "spearhead"
     "underworlds" "malifaux" "infinity" "saga" "points-reported" "win-draw-loss" "best-of-three" "twenty-nil"
 );
 

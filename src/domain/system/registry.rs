@@ -27,6 +27,7 @@ static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
         include_str!("../../../fixtures/systems/bolt-action.json"),
         include_str!("../../../fixtures/systems/kow.json"),
         include_str!("../../../fixtures/systems/kow-20.json"),
+        include_str!("../../../fixtures/systems/kow-blackjack.json"),
         include_str!("../../../fixtures/systems/blood-bowl.json"),
         include_str!("../../../fixtures/systems/warcry.json"),
         include_str!("../../../fixtures/systems/spearhead.json"),

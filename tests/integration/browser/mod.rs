@@ -8,6 +8,7 @@ mod correction;
 mod dispute;
 mod fresh;
 mod games;
+mod games_made;
 mod hall;
 mod layout;
 mod moments;

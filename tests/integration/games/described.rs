@@ -52,8 +52,29 @@ async fn game_of_event(floor: &Floor) -> System {
     System::parse(&file.is(200).body).unwrap()
 }
 
-#[actix_web::test]
-async fn the_general_games_and_kings_of_war_are_made_in_the_form() {
+/// A game that ships, made of another one in the form.
+pub struct MadeGame {
+    pub from: &'static str,
+    pub wanted: &'static str,
+    pub typed: Vec<(String, String)>,
+}
+
+impl MadeGame {
+    pub fn name(&self) -> String {
+        format!("Ours, like {}", self.wanted)
+    }
+
+    /// Whether what the event plays counts as the game that ships.
+    pub fn is_made(&self, made: &System) {
+        let known = system::find_system(self.wanted).unwrap();
+        assert_eq!(made.name, self.name());
+        assert_eq!((&made.sheet, &made.result), (&known.sheet, &known.result), "{}", self.wanted);
+        assert_eq!((&made.bye, &made.ranking), (&known.bye, &known.ranking), "{}", self.wanted);
+    }
+}
+
+/// The general games and Kings of War, each with what is typed over another game.
+pub fn list_games_to_make() -> Vec<MadeGame> {
     let win = [("won_1", "Draw"), ("won_2", "Win"), ("lost_2", "Loss"), ("from_2", "1")];
     let three = [("own_1", "1"), ("theirs_1", "1"), ("own_2", "3"), ("theirs_2", "0")];
     let points = [("report", "points"), ("most", "10000"), ("awarded", "0")];
@@ -81,7 +102,7 @@ async fn the_general_games_and_kings_of_war_are_made_in_the_form() {
     let twenty: Vec<(String, String)> = twenty_nil_rows();
     let twenty: Vec<(&str, &str)> =
         twenty.iter().map(|(field, value)| (field.as_str(), value.as_str())).collect();
-    for (from, wanted, typed) in [
+    let games = [
         (
             "kow",
             "points-reported",
@@ -107,16 +128,25 @@ async fn the_general_games_and_kings_of_war_are_made_in_the_form() {
             "kow",
             [&points[..], &win, &kings].concat().into_iter().chain(of_kings).collect::<Vec<_>>(),
         ),
-    ] {
-        let floor = created(from, &["Ann", "Ben"]).await;
-        let named = format!("Ours, like {wanted}");
-        let typed = [&typed[..], &[("name", &named)]].concat();
+    ];
+    let owned = |(field, value): &(&str, &str)| ((*field).to_owned(), (*value).to_owned());
+    let made = games.into_iter().map(|(from, wanted, typed)| {
+        let mut game = MadeGame { from, wanted, typed: typed.iter().map(owned).collect() };
+        game.typed.push(("name".to_owned(), game.name()));
+        game
+    });
+    made.collect()
+}
+
+#[actix_web::test]
+async fn the_general_games_and_kings_of_war_are_made_in_the_form() {
+    for game in list_games_to_make() {
+        let floor = created(game.from, &["Ann", "Ben"]).await;
+        let typed: Vec<(&str, &str)> =
+            game.typed.iter().map(|(field, value)| (field.as_str(), value.as_str())).collect();
         save_form(&floor, &typed).await.leads_to("/e/spring-open/desk/game");
-        let (made, known) = (game_of_event(&floor).await, system::find_system(wanted).unwrap());
-        assert_eq!(made.name, named);
-        assert_eq!((&made.sheet, &made.result), (&known.sheet, &known.result), "{wanted}");
-        assert_eq!((&made.bye, &made.ranking), (&known.bye, &known.ranking), "{wanted}");
-        floor.site.visitor().get("/e/spring-open").await.is(200).shows(&named);
+        game.is_made(&game_of_event(&floor).await);
+        floor.site.visitor().get("/e/spring-open").await.is(200).shows(&game.name());
     }
 }
 

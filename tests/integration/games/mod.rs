@@ -1,7 +1,7 @@
 //! A day of each game, and games of one's own.
 
 mod advanced_rules;
-mod described;
+pub mod described;
 mod fantasy;
 mod ninth_age;
 mod own_game;

@@ -83,6 +83,7 @@ fn kings_of_war_moves_a_point_for_each_lead_in_points_destroyed() {
             }
         }
     }
+    check("kow-blackjack", &[([5, 5], [0, 900], [10, 10]), ([6, 5], [0, 900], [14, 7])]);
     check("kow-20", &[([5, 5], [0, 900], [10, 10]), ([6, 5], [0, 900], [20, 0])]);
 }
 
