@@ -172,11 +172,13 @@ pub fn tell_pairing(settings: &Settings) -> Message {
             sentences.extend(tell_method(method, &rounds, settings));
         }
     }
-    sentences.push(if pairing.rematches_at_the_end {
-        say!("pack-pairing-twice-at-the-end", round = RoundNumber(settings.rounds))
-    } else {
-        say!("pack-pairing-nobody-twice")
-    });
+    if settings.rounds > 1 {
+        sentences.push(if pairing.rematches_at_the_end {
+            say!("pack-pairing-twice-at-the-end", round = RoundNumber(settings.rounds))
+        } else {
+            say!("pack-pairing-nobody-twice")
+        });
+    }
     let kept =
         |rule: ClubRule| rounds().filter(|round| pairing.clubs.in_round(*round) == rule).collect::<Vec<_>>();
     let (strong, soft) = (kept(ClubRule::Strong), kept(ClubRule::Soft));

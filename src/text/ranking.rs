@@ -76,7 +76,7 @@ pub fn tell_tiebreaker(known: Tiebreaker, called: Message, ranking: &RankingSett
 }
 
 /// How those who are entered in this event are ranked by these rules.
-pub fn tell_ranking_rules(rules: &RankingRules, are_of_matches: bool) -> Message {
+fn tell_rules_and_bye(rules: &RankingRules, are_of_matches: bool) -> Message {
     let results = tell_scoring(rules.ranking.scoring);
     let breaker = |name: &String| {
         Tiebreaker::parse(name).map_or_else(
@@ -94,6 +94,12 @@ pub fn tell_ranking_rules(rules: &RankingRules, are_of_matches: bool) -> Message
         return say!("ranking-rules-of-chart", results, breakers);
     }
     say!("ranking-in-full", results, breakers, points, tactics)
+}
+
+/// The same, with what a bye scores once there is a mean to score.
+pub fn tell_ranking_rules(rules: &RankingRules, are_of_matches: bool) -> Message {
+    let told = tell_rules_and_bye(rules, are_of_matches);
+    if rules.ranking.bye_is_mean { say!("ranking-with-mean", rules = told) } else { told }
 }
 
 /// The same in the log, and where two changed it at once: of points as the rules call them, not as the game does.

@@ -4,7 +4,9 @@ use super::{Game, OfferedChoice, RosterBuilder, Ruleset, Verdict};
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
     composition::{CheckRules, NotJudged, RuleId, UnknownName},
-    roster::{self, ArmyChoice, Format, ReadError, Roster, RosterReaders, RosterReading},
+    roster::{
+        self, ArmyChoice, Format, Notice, NoticeAbout, ReadError, Roster, RosterReaders, RosterReading,
+    },
 };
 use chrono::NaiveDate;
 
@@ -19,13 +21,23 @@ impl Game {
     /// # Errors
     /// When nothing can be read at all.
     pub fn read(self, bytes: &[u8], chosen: Option<Format>) -> Result<RosterReading, ReadError> {
-        let mut reading = roster::read_roster_bytes(bytes, chosen, self.readers().as_ref())?;
-        if let Some(declaration) = &self.system.declaration
-            && reading.roster.chosen(&declaration.word).next().is_none()
-            && let Some(name) = declaration.find_in(&String::from_utf8_lossy(bytes))
-        {
-            let (what, name) = (declaration.word.clone(), name.to_owned());
-            reading.roster.choices.push(ArmyChoice { what, name });
+        let Some(declaration) = &self.system.declaration else {
+            return roster::read_roster_bytes(bytes, chosen, self.readers().as_ref());
+        };
+        // The line is no part of the list, whichever it is.
+        let line = declaration.find_line(bytes).unwrap_or_default();
+        let rest = [&bytes[..line.start], &bytes[line.end..]].concat();
+        let mut reading = roster::read_roster_bytes(&rest, chosen, self.readers().as_ref())?;
+        match (!line.is_empty()).then(|| declaration.read_line(&bytes[line])) {
+            Some(Ok(name)) => {
+                let (what, name) = (declaration.word.clone(), name.to_owned());
+                reading.roster.choices.push(ArmyChoice { what, name });
+            }
+            Some(Err(unknown)) => {
+                let word = declaration.word.clone();
+                reading.notices.push(Notice::without_line(NoticeAbout::NotDeclared { word, name: unknown }));
+            }
+            None => {}
         }
         Ok(reading)
     }

@@ -23,6 +23,11 @@ pub struct Notice {
 pub enum NoticeAbout {
     /// No unit was found at all.
     NoUnit,
+    /// The game knows nothing that is declared by this name.
+    NotDeclared {
+        word: String,
+        name: String,
+    },
     /// Longer than any roster: the rest was not read.
     FarTooLong,
     /// The list stood in it twice: it was read once.

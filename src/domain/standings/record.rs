@@ -68,20 +68,20 @@ pub(super) fn list_finished_games(
     games
 }
 
-/// What a player scored in the rounds without a bye, shared by them and rounded down.
+/// What a player and their opponents scored in the rounds without a bye, shared by them and rounded down.
 fn score_byes_as_the_mean(games: &mut [PlayedGame]) {
-    let (mut points, mut values, mut rounds) = (0, [0_u32; 4], 0);
-    for game in games.iter().filter(|game| game.kind != ResultKind::Bye) {
-        points += game.own.victory_points;
-        values.iter_mut().zip(game.own.values.0).for_each(|(sum, value)| *sum += u32::from(value));
-        rounds += 1;
-    }
-    if rounds == 0 {
-        return;
-    }
+    let played: Vec<PlayedGame> = games.iter().filter(|game| game.kind != ResultKind::Bye).copied().collect();
+    let Ok(rounds @ 1..) = u32::try_from(played.len()) else { return };
+    let mean = |of: fn(&PlayedGame) -> &Score| {
+        let points = played.iter().map(|game| of(game).victory_points).sum::<u32>() / rounds;
+        let value =
+            |at: usize| played.iter().map(|game| u32::from(of(game).values.0[at])).sum::<u32>() / rounds;
+        (points, [0, 1, 2, 3].map(|at| u16::try_from(value(at)).unwrap_or(u16::MAX)))
+    };
+    let (own, theirs) = (mean(|game| &game.own), mean(|game| &game.theirs));
     for game in games.iter_mut().filter(|game| game.kind == ResultKind::Bye) {
-        game.own.victory_points = points / rounds;
-        game.own.values.0 = values.map(|sum| u16::try_from(sum / rounds).unwrap_or(u16::MAX));
+        (game.own.victory_points, game.own.values.0) = own;
+        (game.theirs.victory_points, game.theirs.values.0) = theirs;
     }
 }
 

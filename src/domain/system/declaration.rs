@@ -1,8 +1,12 @@
 //! What each player declares in the roster, where a game has that, and what the two of a battle mean together: in
 //! Warhammer 40,000 the pair of both armies' dispositions gives each player a mission of their own.
 
-use super::SystemError;
+use super::{SystemError, name_key};
 use serde::Deserialize;
+use std::ops::Range;
+
+/// Signs of an unknown name that are told: more than any name has.
+const LONGEST_QUOTE: usize = 60;
 
 /// What a player declares, of a few.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -32,12 +36,24 @@ impl Declaration {
         }
     }
 
-    /// What a roster declares: the first line that begins with the word, and names one of them.
-    pub fn find_in(&self, roster: &str) -> Option<&str> {
-        let is = |one: &str, other: &str| super::name_key(one) == super::name_key(other);
-        let declared = roster.lines().filter_map(|line| line.split_once(':'));
-        let mut named = declared.filter(|(word, _)| is(word, &self.word)).map(|(_, name)| name);
-        named.find_map(|name| self.of.iter().find(|known| is(known, name))).map(String::as_str)
+    /// Where in a roster the first line is that begins with the word.
+    pub fn find_line(&self, roster: &[u8]) -> Option<Range<usize>> {
+        let mut from = 0;
+        roster.split_inclusive(|byte| *byte == b'\n').find_map(|line| {
+            let at = from..from + line.len();
+            from = at.end;
+            let text = String::from_utf8_lossy(line);
+            let is_it = text.split_once(':').is_some_and(|(word, _)| name_key(word) == name_key(&self.word));
+            is_it.then_some(at)
+        })
+    }
+
+    /// What such a line declares; Err: what it names is none of them.
+    pub fn read_line(&self, line: &[u8]) -> Result<&str, String> {
+        let text = String::from_utf8_lossy(line);
+        let name = text.split_once(':').map_or("", |(_, name)| name);
+        let known = self.of.iter().find(|known| name_key(known) == name_key(name)).map(String::as_str);
+        known.ok_or_else(|| name.trim().chars().take(LONGEST_QUOTE).collect())
     }
 
     /// The mission of a player who declared the one, against the other; none where the pack says it.
@@ -63,16 +79,23 @@ mod tests {
     #[test]
     fn a_line_of_the_roster_declares_however_it_is_spelled() {
         let declaration = sample_declaration();
-        for line in [
+        let declared = |roster: &str| {
+            let at = declaration.find_line(roster.as_bytes())?;
+            Some(declaration.read_line(&roster.as_bytes()[at]).map(str::to_owned))
+        };
+        let spelled = [
             "Force Disposition: Purge the Foe",
             "  FORCE DISPOSITION : purge the foe ",
-            "x\nForce disposition:Purge The Foe",
-        ] {
-            assert_eq!(declaration.find_in(line), Some("Purge the Foe"), "{line}");
+            "x\nForce disposition:Purge The Foe\ny",
+        ];
+        for roster in spelled {
+            assert_eq!(declared(roster), Some(Ok("Purge the Foe".to_owned())), "{roster}");
         }
-        for line in ["", "Purge the Foe", "Force Disposition: Burn it all", "Mission: Purge the Foe"] {
-            assert_eq!(declaration.find_in(line), None, "{line}");
+        for roster in ["", "Purge the Foe", "Mission: Purge the Foe"] {
+            assert_eq!(declared(roster), None, "{roster}");
         }
+        assert_eq!(declaration.find_line(b"x\nForce Disposition: A\ny"), Some(2..23));
+        assert_eq!(declared("Force Disposition: Burn it all\nOrks"), Some(Err("Burn it all".to_owned())));
     }
 
     #[test]

@@ -246,7 +246,11 @@ impl<'a> RankTable<'a> {
 
     /// How a tie-breaker is worked out.
     pub fn explained(&self, breaker: &Tiebreaker) -> String {
-        self.visit.speaker_of_players().say(&told(breaker).part("explained"))
+        let explained = told(breaker).part("explained");
+        let most = self.standings().ranking.difference_cap;
+        let is_capped = *breaker == Tiebreaker::VictoryPointDifferential && most > 0;
+        let explained = if is_capped { say!("ranking-explained-capped", explained, most) } else { explained };
+        self.visit.speaker_of_players().say(&explained)
     }
 }
 

@@ -163,8 +163,10 @@ fn army_of_roster(
     let (roster, computed) = (&reading.roster, &verdict.computed);
     let printed = Some(roster.points_printed()).filter(|printed| *printed != computed.points);
     let given = |name: &String| Wording::Words(name.clone());
-    let general = computed.general.as_ref().map_or_else(|| say!("checked-roster-not-named").into(), given);
-    let general = (say!("checked-roster-general").into(), general);
+    // Only a game whose rules are known is known to have one.
+    let named = computed.general.as_ref().map(given);
+    let named = named.or_else(|| verdict.is_judged().then(|| say!("checked-roster-not-named").into()));
+    let general = named.map(|general| (say!("checked-roster-general").into(), general));
     let formation = |name: &String| (say!("checked-roster-formation").into(), given(name));
     let formations = roster.formations().map(|one| formation(&one.name));
     let lores = roster.lores.iter().map(|lore| (told(&lore.kind).part("title").into(), given(&lore.name)));
@@ -182,7 +184,7 @@ fn army_of_roster(
         _ => Some(points(say!("checked-roster-too-much"), -left)),
     };
     let printed = printed.map(|printed| points(say!("checked-roster-printed"), printed));
-    let facts = printed.into_iter().chain(left).chain([general]);
+    let facts = printed.into_iter().chain(left).chain(general);
     let facts = facts.chain(formations).chain(lores).chain(cards).chain(others);
     let checked_with = (say!("checked-roster-checked-with").into(), checked_with(verdict));
     let facts = facts.chain(findings::list_roster_counts(verdict)).chain([checked_with]);

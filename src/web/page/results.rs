@@ -64,7 +64,8 @@ impl ResultChip {
 
 /// Whether the event's game knows one kind of victory alone.
 pub fn has_one_kind(settings: &Settings) -> bool {
-    !settings.game().result.outcomes().contains(&Outcome::MajorWin)
+    let outcomes = settings.game().result.outcomes();
+    ![Outcome::MajorWin, Outcome::MinorWin].iter().all(|kind| outcomes.contains(kind))
 }
 
 /// One for each of so many rounds, of standings after this round, over the history that they are of.

@@ -50,9 +50,12 @@ ranking-worth = { $tactics ->
 ranking-changed = { $when }, after round { $round }: { $by } changed the ranking. Before: { $before }. Now: { $after }. Reason: { $reason }
 
 # $worth is what a bye is worth before.
-ranking-bye-mean = { $worth }; after that, the mean of the player's other rounds
+ranking-bye-mean = { $worth }; once the player has played, the mean of their points in other rounds instead of these points
+# $rules are the ranking in full.
+ranking-with-mean = { $rules }; once a player has played, a bye scores the mean of their points in other rounds
 
 # $called is the tie-breaker.
+ranking-explained-capped = { $explained } Each battle counts at most { $most }.
 ranking-capped = { $called } (at most { $most } a battle)
 
 ranking-error-unknown = unknown tie-breaker "{ $name }". Use one of: { $known }

@@ -180,7 +180,7 @@ async fn mesbg_is_paired_down_the_standings_and_two_may_meet_again_in_the_last_r
     floor.draw(3).await.is(303);
     assert_eq!(in_order(floor.pairs(3).await), in_order(met.to_vec()));
     let made = floor.desk.get("/e/spring-open/desk/rounds/3").await;
-    made.is(200).shows("rematches are allowed this round");
+    made.is(200).shows("rematches are allowed this round").hides("2 rematches");
 }
 
 #[actix_web::test]
@@ -274,6 +274,9 @@ async fn both_dispositions_stand_on_the_battle_once_rosters_are_open_and_before_
         let typed = [("do", "submit"), ("text", list.as_str()), ("anyway", "on")];
         phone.post("/e/spring-open/roster", &typed).await.leads_to("/e/spring-open/roster");
     }
+    let misspelled = "Force Disposition: Burn it all\n\nStrike Force (2000 points)\n\nCaptain (100 points)\n";
+    let told = check(&floor.phone(1).await, misspelled).await;
+    told.is(200).shows("Force Disposition: “Burn it all” is not one of the choices.").shows("Strike Force");
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let phone = floor.phone(1).await;

@@ -131,9 +131,12 @@ fn fought(history: &History, ranking: &Ranking, after: u32, player: usize) -> Ve
                 / i64::try_from(others.len()).unwrap()
         };
         let points = mean(&|game| game.points);
+        let against = mean(&|game| game.points_against);
         let values = [0, 1, 2, 3].map(|place| mean(&|game| game.values[place]));
+        let values_against = [0, 1, 2, 3].map(|place| mean(&|game| game.values_against[place]));
         for game in byes {
             (fought[game].points, fought[game].values) = (points, values);
+            (fought[game].points_against, fought[game].values_against) = (against, values_against);
         }
     }
     fought

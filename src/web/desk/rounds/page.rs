@@ -216,10 +216,10 @@ pub(in crate::web::desk) fn list_battleplan_choices(
     now: Option<&str>,
 ) -> Vec<(String, Wording)> {
     let named = |slug: &str| (slug.to_owned(), Wording::Words(settings.battleplan_name(slug)));
-    let mut all = vec![
-        (String::new(), say!("desk-rounds-no-mission").into()),
-        ("dice".to_owned(), say!("desk-rounds-mission-by-dice").into()),
-    ];
+    let mut all = vec![(String::new(), say!("desk-rounds-no-mission").into())];
+    if settings.game().has_dice() {
+        all.push(("dice".to_owned(), say!("desk-rounds-mission-by-dice").into()));
+    }
     all.extend(settings.game().battleplans.iter().map(|plan| named(&plan.slug)));
     let own = settings.own_battleplans.iter().map(|own| own.slug.as_str());
     let listed = own.chain(settings.battleplan_list.iter().map(String::as_str)).chain(now);

@@ -166,8 +166,11 @@ impl<'a> RoundSeats<'a> {
         let before = loaded.before(number);
         let ranking = Ranking::from_rules(&here.event.settings.ranking_rules()).unwrap_or_default();
         let rows = rank_entrants(&before, &ranking).rows;
-        let (met, had_bye) = collect_past_meetings(&before);
+        let (mut met, had_bye) = collect_past_meetings(&before);
         let basis = draw.filter(|draw| !draw.all_by_hand).and_then(|draw| draw.basis.as_ref());
+        if basis.is_some_and(|basis| basis.rules.rematches) {
+            met.clear();
+        }
         let order = basis.filter(|_| brings_equals(method)).map(|basis| basis.rules.order);
         let places: HashMap<&str, PlayerIndex> =
             before.players.iter().zip(0..).map(|(player, place)| (player.key.as_str(), place)).collect();

@@ -139,10 +139,11 @@ async fn list_ranking_moves(tx: &mut Tx, event: &KnownEvent, rules: &RankingRule
     Ok(list_place_moves(&before, &after).into_iter().map(told).collect())
 }
 
-/// Of points as the rules call them, whatever the game does.
+/// Of players, as their game calls what they count; of teams, as the rules do.
 fn tell_rules_of_preview(here: &Organiser, rules: &RankingRules) -> String {
-    let speaker = Speaker { game: None, ..here.speaker };
-    speaker.say(&tell_ranking_rules(rules, here.event.settings.entrants.have_matches()))
+    let of_teams = here.event.settings.entrants.have_matches();
+    let speaker = if of_teams { Speaker { game: None, ..here.speaker } } else { here.speaker };
+    speaker.say(&tell_ranking_rules(rules, of_teams))
 }
 
 async fn save_ranking_rules(
