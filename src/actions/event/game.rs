@@ -98,14 +98,20 @@ pub fn settings_played_by(settings: &Settings, change: &GameChange) -> Settings 
     if is_of_other || settings.ranking == RankingSettings::for_system(before) {
         played.ranking = RankingSettings::for_system(now);
     }
+    if matches!(change, GameChange::Described(_)) {
+        // The form asks for neither.
+        played.ranking.difference_cap = settings.ranking.difference_cap;
+        played.ranking.bye_is_mean = settings.ranking.bye_is_mean;
+    }
     let [was, fresh] = [before, now].map(PairingSettings::for_system);
     let byes = |pairing: &PairingSettings| [pairing.bye_victory_points, pairing.bye_battle_tactics];
     if is_of_other || byes(&settings.pairing) == byes(&was) {
         [played.pairing.bye_victory_points, played.pairing.bye_battle_tactics] = byes(&fresh);
     }
-    if is_of_other || settings.pairing.methods == was.methods {
-        played.pairing.methods = fresh.methods;
-        played.pairing.rematches_at_the_end = fresh.rematches_at_the_end;
+    // How rounds are made belongs to no sheet: what an organiser chose stays.
+    let made = |pairing: &PairingSettings| (pairing.methods.clone(), pairing.rematches_at_the_end);
+    if made(&settings.pairing) == made(&was) {
+        (played.pairing.methods, played.pairing.rematches_at_the_end) = made(&fresh);
     }
     let has_season = |name: &String| now.seasons.iter().any(|season| season.name == *name);
     played.composition.season = played.composition.season.filter(has_season);

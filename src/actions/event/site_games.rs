@@ -15,7 +15,7 @@ use crate::{
 pub async fn offer_site_game(app: &App, by: &Account, game: &OwnSystem) -> Result<()> {
     let mut tx = app.database.write().await?;
     if storage::site_games::insert_site_game(&mut tx, game, app.clock.now(), &by.name).await? {
-        let name = known_game(game).map_or_else(|| game.id(), |known| known.name.clone());
+        let name = game.game().map_or_else(|| game.id(), |known| known.name.clone());
         note_in_site_log(app, &mut tx, &by.name, Some(by.id), SiteAct::GameOffered { name }).await?;
     }
     Ok(tx.commit().await?)
@@ -26,8 +26,7 @@ pub async fn withdraw_site_game(app: &App, by: &Account, id: &str) -> Result<()>
     let mut tx = app.database.write().await?;
     let Some(offered) = storage::site_games::find_site_game(&mut tx, id).await? else { return Ok(()) };
     storage::site_games::delete_site_game(&mut tx, id).await?;
-    let game = OwnSystem::keep_without_making_known(&offered.file).ok();
-    let name = game.as_ref().and_then(known_game).map_or_else(|| id.to_owned(), |known| known.name.clone());
+    let name = offered.game().map_or_else(|| id.to_owned(), |known| known.name.clone());
     note_in_site_log(app, &mut tx, &by.name, Some(by.id), SiteAct::GameWithdrawn { name }).await?;
     Ok(tx.commit().await?)
 }
@@ -35,8 +34,7 @@ pub async fn withdraw_site_game(app: &App, by: &Account, id: &str) -> Result<()>
 /// Those that this program can read, the newest first.
 pub async fn list_known_site_games(tx: &mut Tx) -> Result<Vec<&'static System>> {
     let offered = storage::site_games::list_site_games(tx).await?;
-    let games = offered.iter().filter_map(|one| OwnSystem::keep_without_making_known(&one.file).ok());
-    Ok(games.filter_map(|game| known_game(&game)).collect())
+    Ok(offered.iter().filter_map(storage::site_games::SiteGame::game).collect())
 }
 
 /// The game of this id, if a new event can begin with it.
@@ -45,10 +43,5 @@ pub async fn find_game_to_begin_with(tx: &mut Tx, id: &str) -> Result<Option<&'s
         return Ok(Some(ships));
     }
     let offered = storage::site_games::find_site_game(tx, id).await?;
-    Ok(offered.and_then(|one| known_game(&OwnSystem::keep_without_making_known(&one.file).ok()?)))
-}
-
-fn known_game(game: &OwnSystem) -> Option<&'static System> {
-    game.make_known().ok()?;
-    system::find_system(&game.id())
+    Ok(offered.and_then(|offered| offered.game()))
 }

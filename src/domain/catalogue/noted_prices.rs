@@ -1,5 +1,5 @@
 //! Prices that changed before the community's files had them: a table of our own, told as such wherever a verdict rests
-//! on it (`games-today F`). It gives way to every whole publication that is as new, and an event can leave it out.
+//! on it. It gives way to every whole publication that is as new, and an event can leave it out.
 
 use super::{Catalogue, Coverage, Profile, Publication, name_key};
 use chrono::NaiveDate;

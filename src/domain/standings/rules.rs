@@ -27,7 +27,7 @@ settings_of_event! {
         scoring: RankedFirst = system.ranking.first,
         /// Names of the event file, in order.
         tiebreakers: Vec<String> = system.ranking.tiebreakers.clone(),
-        /// The most that a battle counts for the point difference (`G11`); 0: as much as there is.
+        /// The most that a battle counts for the point difference (`S6`); 0: as much as there is.
         difference_cap: u32 = system.ranking.difference_cap,
         /// In a bye a player scores the mean of their other rounds, where they have any.
         bye_is_mean: bool = system.bye.mean,

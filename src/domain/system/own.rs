@@ -51,6 +51,12 @@ impl OwnSystem {
         Ok(())
     }
 
+    /// Its game, known from now on; none: this program cannot read its file.
+    pub fn game(&self) -> Option<&'static System> {
+        self.make_known().ok()?;
+        registry::find_system(&self.id())
+    }
+
     /// The id of its game: what the text says decides it, so that no two games share one.
     pub fn id(&self) -> String {
         format!("own-{}", short_digest(&self.file))

@@ -3,6 +3,7 @@
 pub mod controls;
 pub(in crate::web) mod factions;
 pub mod form;
+pub mod game_file;
 pub mod person;
 pub(in crate::web) mod resubmit;
 pub mod result_fields;

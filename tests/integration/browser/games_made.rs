@@ -34,7 +34,7 @@ async fn the_general_games_and_kings_of_war_are_made_in_a_browser() {
         laptop.open(&format!("/e/made-{}/desk/game/form", game.wanted)).await;
         laptop.sees("Three made-up battles").await;
         for (field, typed) in &game.typed {
-            if write(&laptop, field, typed).await {
+            if type_into_field(&laptop, field, typed).await {
                 continue;
             }
             // The tie-breakers of a value are there once its name was read; a row of results, once there is one more.
@@ -42,7 +42,7 @@ async fn the_general_games_and_kings_of_war_are_made_in_a_browser() {
             let press = if is_value { "try" } else { "more" };
             laptop.tap(&format!("button[name='do'][value='{press}']:not(.unseen)")).await;
             wait::until("the field is there", async || {
-                write(&laptop, field, typed).await.then_some(()).ok_or(field)
+                type_into_field(&laptop, field, typed).await.then_some(()).ok_or(field)
             })
             .await;
         }
@@ -57,7 +57,7 @@ async fn the_general_games_and_kings_of_war_are_made_in_a_browser() {
     laptop.close().await;
 }
 
-async fn write(laptop: &Chromium, field: &str, typed: &str) -> bool {
+async fn type_into_field(laptop: &Chromium, field: &str, typed: &str) -> bool {
     let done = laptop.client.execute(TYPE, vec![json!(field), json!(typed)]).await.unwrap();
     done.as_bool().unwrap()
 }

@@ -275,3 +275,23 @@ async fn n11_an_event_of_two_sums_is_reported_by_two_sums_and_judged_by_the_same
         floor.site.visitor().get(&format!("{PACK}{path}")).await.is(200).hides("actics").hides("2024-25");
     }
 }
+
+#[actix_web::test]
+async fn v10_prices_that_muster_noted_are_named_as_such_and_left_out_like_any_publication() {
+    let ByTheRulesOf { site: _site, admin, desk, .. } = ByTheRulesOf::day("2026-10-01").await;
+    let gargants = JANUARY.replace("2025-01-10", "2026-08-18").replace("January", "August")
+        + "    faction,,Sons of Behemat,Destruction,,,,,,\n    unit,Sons of Behemat,King Brodd,,520,1,,HERO; MONSTER,,\n";
+    let gargants: Vec<&str> = gargants.lines().map(str::trim_start).collect();
+    desk.get(RULES).await.is(200).hides("noted by Muster");
+    import(&admin, "", "august.csv", gargants.join("\n").as_bytes()).await.is(200);
+    let noted = [("title", "Prices of 9 September 2026, noted by Muster"), ("published_on", "2026-09-09")];
+    let counts = "Prices of 9 September 2026, noted by Muster 2026-09-09";
+    desk.get(RULES).await.shows("August 2026-08-18").shows(counts);
+    // It is nobody's import.
+    admin.get("/admin/catalogues").await.is(200).shows("August").hides("noted by Muster");
+    let why = [("do", "leave-out"), ("left_out_reason", "We play by the files.")];
+    choose(&desk, &[&why, &noted[..]].concat()).await.leads_to(RULES);
+    desk.get(RULES).await.shows("We play by the files.").hides(counts);
+    choose(&desk, &[&[("do", "count-again")], &noted[..]].concat()).await.leads_to(RULES);
+    desk.get(RULES).await.shows(counts).hides("We play by the files.");
+}

@@ -6,8 +6,12 @@ use crate::support::{floor::Floor, html_form::HtmlForm, site::Reply};
 use muster::{
     actions::event::game::{GameChange, settings_played_by},
     domain::{
-        event::{pack::Settings, permission::StaffRole},
+        event::{
+            pack::{Method, Settings},
+            permission::StaffRole,
+        },
         games::read_own_game,
+        numbers::RoundNumber,
         system::{self, System},
     },
     storage,
@@ -293,4 +297,24 @@ async fn only_organisers_describe_a_game() {
     let judge = floor.site.staff(&floor.event, "Jule", StaffRole::Judge).await;
     judge.get(FORM).await.is(403);
     judge.post(FORM, &[("do", "save")]).await.is(403);
+}
+
+/// How rounds are made and what the form does not ask for belong to the organiser, whatever the game becomes.
+#[test]
+fn what_an_organiser_chose_besides_stays_when_the_game_is_described() {
+    let game = system::find_system("mesbg").unwrap();
+    let own = read_own_game(&game.file.replace("guide of 2018-24", "as our club plays it")).unwrap();
+    own.make_known().unwrap();
+    let described = GameChange::Described(own);
+    let as_it_ships = settings_played_by(&Settings::for_system(game), &described);
+    assert!(as_it_ships.pairing.rematches_at_the_end && !as_it_ships.pairing.methods.is_empty());
+    let mut chosen = Settings::for_system(game);
+    chosen.pairing.methods = [(RoundNumber(1), Method::Seeded), (RoundNumber(3), Method::Cut)].into();
+    chosen.pairing.rematches_at_the_end = false;
+    chosen.ranking.difference_cap = 12;
+    chosen.ranking.bye_is_mean = true;
+    let played = settings_played_by(&chosen, &described);
+    assert_eq!(played.pairing.methods, chosen.pairing.methods);
+    assert!(!played.pairing.rematches_at_the_end);
+    assert_eq!((played.ranking.difference_cap, played.ranking.bye_is_mean), (12, true));
 }

@@ -202,7 +202,7 @@ async fn a_round_that_is_out_is_played_by_the_game_as_it_is_wherever_the_event_g
 
 const PAGE: &str = "/admin/games";
 
-async fn offer(admin: &Browser, file: &str) -> Reply {
+async fn offer_game_file(admin: &Browser, file: &str) -> Reply {
     let seen = admin.get(PAGE).await;
     let field = |name: &str, value: &str| {
         format!("--line\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
@@ -232,14 +232,14 @@ async fn an_administrator_offers_a_game_to_all_events_and_takes_it_back() {
         .unwrap()
         .file
         .replace("Any game: win, draw or loss", "Club <b>Rules</b>");
-    offer(&admin, &file).await.leads_to(PAGE);
+    offer_game_file(&admin, &file).await.leads_to(PAGE);
     // Twice is once.
-    offer(&admin, &file).await.is(303);
+    offer_game_file(&admin, &file).await.is(303);
     let page = admin.get(PAGE).await;
     page.is(200).shows("Club &#60;b&#62;Rules&#60;/b&#62;").hides("No games yet.");
     assert_eq!(page.body.matches("Stop offering").count(), 1);
     let id = page.hidden("game");
-    offer(&admin, "{}").await.is(422).shows("game.json");
+    offer_game_file(&admin, "{}").await.is(422).shows("game.json");
     admin
         .get("/admin")
         .await

@@ -10,7 +10,7 @@ use muster::domain::{
 /// Points of both, what is counted beside them first, and the tournament points that both get.
 type Cell = ([u32; 2], [u16; 2], [i64; 2]);
 
-fn worth(game: &str, points: [u32; 2], counted: [u16; 2]) -> [i64; 2] {
+fn points_of_battle(game: &str, points: [u32; 2], counted: [u16; 2]) -> [i64; 2] {
     let system = find_system(game).unwrap();
     let score = |at: usize| {
         let mut score = Score { victory_points: points[at], ..Score::default() };
@@ -21,11 +21,11 @@ fn worth(game: &str, points: [u32; 2], counted: [u16; 2]) -> [i64; 2] {
     worth_of_result(&result, system.scale(system.pack.points)).map(|worth| worth.points.unwrap())
 }
 
-fn check(game: &str, cells: &[Cell]) {
+fn check_cells(game: &str, cells: &[Cell]) {
     for (points, counted, wanted) in cells {
-        assert_eq!(worth(game, *points, *counted), *wanted, "{game}: {points:?}, {counted:?}");
+        assert_eq!(points_of_battle(game, *points, *counted), *wanted, "{game}: {points:?}, {counted:?}");
         let back = |[a, b]: [i64; 2]| [b, a];
-        let turned = worth(game, [points[1], points[0]], [counted[1], counted[0]]);
+        let turned = points_of_battle(game, [points[1], points[0]], [counted[1], counted[0]]);
         assert_eq!(turned, back(*wanted), "{game}, turned round: {points:?}, {counted:?}");
     }
 }
@@ -36,7 +36,7 @@ fn check_twenty(game: &str, last: [u32; 10], theirs: u32) {
     for (place, to) in last.into_iter().chain([last[9] + 1]).enumerate() {
         let more = i64::try_from(place).unwrap();
         for difference in [from, to] {
-            check(game, &[([theirs + difference, theirs], [0, 0], [10 + more, 10 - more])]);
+            check_cells(game, &[([theirs + difference, theirs], [0, 0], [10 + more, 10 - more])]);
         }
         from = to + 1;
     }
@@ -45,7 +45,7 @@ fn check_twenty(game: &str, last: [u32; 10], theirs: u32) {
 #[test]
 fn forty_thousand_shares_twenty_points_in_steps_of_five() {
     check_twenty("wh40k-11-20-0", [5, 10, 15, 20, 25, 30, 35, 40, 45, 50], 40);
-    check("wh40k-11-20-0", &[([100, 0], [0, 0], [20, 0])]);
+    check_cells("wh40k-11-20-0", &[([100, 0], [0, 0], [20, 0])]);
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn the_old_world_shares_twenty_points_by_the_table_of_one_event() {
 
 #[test]
 fn middle_earth_counts_a_win_or_a_double() {
-    check("mesbg", &[([5, 5], [0, 0], [1, 1]), ([6, 5], [0, 1], [3, 0]), ([12, 0], [1, 0], [3, 0])]);
+    check_cells("mesbg", &[([5, 5], [0, 0], [1, 1]), ([6, 5], [0, 1], [3, 0]), ([12, 0], [1, 0], [3, 0])]);
     let major = [
         ([4, 4], [0, 0], [2, 2]),
         ([5, 4], [0, 0], [5, 1]),
@@ -63,7 +63,7 @@ fn middle_earth_counts_a_win_or_a_double() {
         ([8, 4], [0, 0], [6, 0]),
         ([1, 0], [0, 0], [6, 0]),
     ];
-    check("mesbg-major", &major);
+    check_cells("mesbg-major", &major);
 }
 
 #[test]
@@ -74,17 +74,21 @@ fn kings_of_war_moves_a_point_for_each_lead_in_points_destroyed() {
         for (from, to, more) in leads {
             for lead in [from, to] {
                 let (own, theirs) = ([lead, 0], [0, lead]);
-                assert_eq!(worth("kow", scenario, own), [a + more, b - more], "{scenario:?}, lead of {lead}");
                 assert_eq!(
-                    worth("kow", scenario, theirs),
+                    points_of_battle("kow", scenario, own),
+                    [a + more, b - more],
+                    "{scenario:?}, lead of {lead}"
+                );
+                assert_eq!(
+                    points_of_battle("kow", scenario, theirs),
                     [a - more, b + more],
                     "{scenario:?}, behind by {lead}"
                 );
             }
         }
     }
-    check("kow-blackjack", &[([5, 5], [0, 900], [10, 10]), ([6, 5], [0, 900], [14, 7])]);
-    check("kow-20", &[([5, 5], [0, 900], [10, 10]), ([6, 5], [0, 900], [20, 0])]);
+    check_cells("kow-blackjack", &[([5, 5], [0, 900], [10, 10]), ([6, 5], [0, 900], [14, 7])]);
+    check_cells("kow-20", &[([5, 5], [0, 900], [10, 10]), ([6, 5], [0, 900], [20, 0])]);
 }
 
 #[test]
@@ -101,9 +105,9 @@ fn a_win_a_draw_and_a_loss_are_worth_what_each_game_says() {
         ("best-of-three", [3, 1, 0]),
         ("win-draw-loss", [3, 1, 0]),
     ] {
-        check(game, &[([1, 1], [0, 0], [draw, draw]), ([1, 0], [0, 0], [win, loss])]);
+        check_cells(game, &[([1, 1], [0, 0], [draw, draw]), ([1, 0], [0, 0], [win, loss])]);
     }
     // A win with double the points is worth more.
     let spearhead = [([10, 10], [0, 0], [1, 1]), ([19, 10], [0, 0], [2, 0]), ([20, 10], [0, 0], [3, 0])];
-    check("spearhead", &spearhead);
+    check_cells("spearhead", &spearhead);
 }

@@ -117,6 +117,9 @@ impl Event {
         if chance.one_in(4) {
             event.rules.floaters = Floaters::Random;
         }
+        if chance.one_in(5) {
+            event.rules.rematches = true;
+        }
         if chance.one_in(4) {
             event.history.players[players - 1].joined_round = RoundNumber(2);
         }

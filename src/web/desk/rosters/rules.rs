@@ -7,13 +7,12 @@ use crate::{
     actions::rosters::{self, RuleChange},
     app::App,
     domain::{
-        catalogue::{LeftOutKind, LeftOutPublication, ProfileChange, parse_options},
+        catalogue::{LeftOutKind, LeftOutPublication, ProfileChange, Publication, parse_options},
         composition::{ErrataWording, Lowered, RuleId, Severity},
         games::{self, Allowance, CompositionChoices, Game, RulesModule},
         system::PublicationKind,
     },
     error::{Error, Result},
-    storage::{self, catalogues::PublicationHeading},
     text::{Message, Wording, filters, rules::title_of, say},
     web::{
         desk::setup::saving::{before_it_is_saved, beside_others},
@@ -34,13 +33,15 @@ use crate::{
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use chrono::NaiveDate;
+use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/rules.html")]
 struct RulesPage<'a> {
     visit: &'a EventVisit,
     /// Publications of the game that were imported here.
-    publications: Vec<PublicationHeading>,
+    /// What the event does not leave out, the noted prices too.
+    publications: Vec<Arc<Publication>>,
     form: Form,
 }
 
@@ -142,14 +143,10 @@ impl RulesPage<'_> {
     }
 
     /// The publications that count, up to the cut-off.
-    fn counted(&self) -> Vec<&PublicationHeading> {
-        let settings = &self.visit.event.settings;
-        let left_out =
-            |one: &PublicationHeading| settings.why_left_out(&one.title, one.published_on).is_some();
-        let cut_off = settings.cut_off();
-        let is_later =
-            |one: &PublicationHeading| one.published_on.zip(cut_off).is_some_and(|(on, last)| on > last);
-        self.publications.iter().filter(|one| !left_out(one) && !is_later(one)).collect()
+    fn counted(&self) -> Vec<&Publication> {
+        let cut_off = self.visit.event.settings.cut_off();
+        let is_later = |one: &Publication| one.published_on.zip(cut_off).is_some_and(|(on, last)| on > last);
+        self.publications.iter().map(AsRef::as_ref).filter(|one| !is_later(one)).collect()
     }
 
     /// Each kind of publications that the game names; with why, where it does not count.
@@ -194,8 +191,10 @@ pub async fn show_roster_rules_page(app: Data<App>, here: Judge) -> Result<HttpR
 
 async fn rules_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<RulesPage<'a>> {
     let mut tx = app.database.read().await?;
-    let profiles = here.event.settings.game().profiles();
-    let publications = storage::catalogues::list_catalogue_headings(&mut tx, profiles).await?;
+    let as_of = here.event.settings.cut_off().unwrap_or_else(|| here.now.date_naive());
+    let in_use = app.cache.catalogues.of(&mut tx, &here.event.settings, as_of).await?;
+    // The sample is nobody's to leave out.
+    let publications = if in_use.is_sample { Vec::new() } else { in_use.catalogue.publications().to_vec() };
     Ok(RulesPage { visit: here, publications, form })
 }
 

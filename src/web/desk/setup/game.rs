@@ -8,16 +8,20 @@ use crate::{
     app::App,
     domain::{
         event::Event,
-        games::{self, GameFileError},
+        games,
         numbers::RoundNumber,
         refusal::EventRefusal,
-        system::{self, LONGEST_FILE, System},
+        system::{self, System},
     },
     error::Result,
     storage,
     text::{Element, Wording, filters, say, systems::tell_game_file_error, told},
     web::{
-        forms::{form::Form, upload::Upload},
+        forms::{
+            form::Form,
+            game_file::{GAME_FILE_LIMIT, read_game_file},
+            upload::Upload,
+        },
         help::address_of_game,
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{
@@ -28,9 +32,6 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
-
-/// A file's own limit, and some room for the form around it.
-const LIMIT: usize = LONGEST_FILE + 8 * 1024;
 
 #[derive(Template)]
 #[template(path = "desk/setup/game.html")]
@@ -115,7 +116,11 @@ pub async fn download_game_file(here: Organiser) -> Result<HttpResponse> {
 }
 
 /// Looks at a file, puts it in use, or goes back to the game as it ships.
-pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+pub async fn change_game_file(
+    app: Data<App>,
+    here: Organiser,
+    sent: Upload<GAME_FILE_LIMIT>,
+) -> Result<HttpResponse> {
     if sent.form.is("do", "check") {
         let (in_order, form) = match read_game_file(&sent, games::check_game_file) {
             Ok(system) => (Some(system.name), Form::default()),
@@ -186,17 +191,4 @@ async fn preview_season(app: &App, here: &Organiser, form: Form) -> Result<HttpR
     let preview = Some(SeasonPreview { system, changed });
     let page = GamePage { preview, ..game_page(app, here, form).await? };
     answer_with_page(&here.visit, &page)
-}
-
-/// The file that was sent, as `take` reads it; else what is wrong with it, and where.
-fn read_game_file<T>(
-    sent: &Upload<LIMIT>,
-    take: impl FnOnce(&str) -> std::result::Result<T, GameFileError>,
-) -> std::result::Result<T, Wording> {
-    let file = sent.file("file").ok_or_else(|| say!("desk-setup-game-choose-file"))?;
-    let text = std::str::from_utf8(&file.bytes).map_err(|_| say!("desk-setup-game-no-text"))?;
-    let not_in_order = |why: GameFileError| {
-        say!("desk-setup-game-not-in-order", file = file.name, why = tell_game_file_error(&why))
-    };
-    Ok(take(text).map_err(not_in_order)?)
 }
