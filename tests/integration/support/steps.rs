@@ -8,11 +8,15 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-/// As many connections as read at the same time: each is counted on.
+/// As many connections as read at the same time. All but one are kept back while steps are counted: to prepare a
+/// statement takes steps too, on each connection anew, and which one reads a page is chance.
 const READERS: usize = 4;
 
 /// The steps of all that is read on a site.
-pub struct ReadSteps(Arc<AtomicU64>);
+pub struct ReadSteps {
+    counted: Arc<AtomicU64>,
+    _kept_back: Vec<Tx>,
+}
 
 impl ReadSteps {
     /// None on PostgreSQL, which tells nobody.
@@ -23,25 +27,25 @@ impl ReadSteps {
         for _ in 0..READERS {
             readers.push(site.app.database.read_once().await.unwrap());
         }
-        for reader in &mut readers {
-            let Tx::Sqlite(reader) = reader else { return None };
-            let counted = steps.clone();
-            let count = move || {
-                counted.fetch_add(1, Ordering::Relaxed);
+        let Some(Tx::Sqlite(mut reader)) = readers.pop() else { return None };
+        let count = {
+            let steps = steps.clone();
+            move || {
+                steps.fetch_add(1, Ordering::Relaxed);
                 true
-            };
-            let connection = reader.settled().await.unwrap();
-            // Each reads once what tables there are.
-            sqlx::query("SELECT 1 FROM event LIMIT 1").fetch_optional(&mut *connection).await.unwrap();
-            connection.lock_handle().await.unwrap().set_progress_handler(1, count);
-        }
-        Some(Self(steps))
+            }
+        };
+        let connection = reader.settled().await.unwrap();
+        // It reads once what tables there are.
+        sqlx::query("SELECT 1 FROM event LIMIT 1").fetch_optional(&mut *connection).await.unwrap();
+        connection.lock_handle().await.unwrap().set_progress_handler(1, count);
+        Some(Self { counted: steps, _kept_back: readers })
     }
 
     /// Those of this work.
     pub async fn of<T>(&self, work: impl Future<Output = T>) -> (u64, T) {
-        let before = self.0.load(Ordering::Relaxed);
+        let before = self.counted.load(Ordering::Relaxed);
         let done = work.await;
-        (self.0.load(Ordering::Relaxed) - before, done)
+        (self.counted.load(Ordering::Relaxed) - before, done)
     }
 }
