@@ -12,6 +12,8 @@ pub mod play;
 pub mod reply;
 pub mod teams;
 
+use reply::prelude;
+
 use crate::{app::App, error::Error};
 use actix_web::{
     HttpRequest, HttpResponse,

@@ -5,19 +5,11 @@ use crate::{
         account::{self, second_factor},
         entrants::account_closing,
     },
-    app::App,
     domain::{ids::AccountId, zone::Zone},
-    error::{Error, Result},
-    storage::{self, accounts::Account, audit::SiteRow, copies::Copies},
-    text::{Message, filters, moments::tell_long_moment, say},
-    web::{
-        forms::form::Form,
-        page::{guard::SiteAdmin, visit::Visit},
-        reply::{form_reply::Next, reauthentication::require_fresh_password, respond::answer_with_page},
-    },
+    storage::{accounts::Account, audit::SiteRow, copies::Copies},
+    text::moments::tell_long_moment,
+    web::{page::guard::SiteAdmin, prelude::*, reply::reauthentication::require_fresh_password},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use chrono::{DateTime, Utc};
 
 #[derive(Template)]

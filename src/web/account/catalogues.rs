@@ -2,34 +2,20 @@
 
 use crate::{
     actions::{event::catalogues, rosters::find_rechecked_rosters},
-    app::App,
     domain::{
         catalogue::{CatalogueChange, ChangedFact, Publication},
         event::{Event, pack::Settings},
         games::catalogue_problem::CatalogueFileError,
         system::{self, ProfilesSource, System},
     },
-    error::{Error, Result},
     exchange::{
         catalogue_csv::write_csv,
         catalogue_file::{CatalogueFile, read_catalogue},
     },
-    storage::{self, catalogues::PublicationHeading},
-    text::{Element, Message, catalogues::give_title, filters, say, told},
-    web::{
-        forms::{form::Form, upload::Upload},
-        page::{guard::SiteAdmin, visit::Visit},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_file, answer_with_page, form_again},
-        },
-    },
+    storage::catalogues::PublicationHeading,
+    text::{Element, catalogues::give_title},
+    web::{forms::upload::Upload, page::guard::SiteAdmin, prelude::*, reply::respond::answer_with_file},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use std::sync::Arc;
 use uuid::Uuid;
 

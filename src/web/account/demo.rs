@@ -2,16 +2,12 @@
 
 use crate::{
     actions::entrants::links,
-    app::App,
     demo::{JUDGE, ORGANISER, PASSWORD, SLUG, shared_points, teams},
     domain::numbers::RoundNumber,
-    error::{Error, Result},
-    storage::{self, Tx, team_matches::MatchUse},
-    text::{Element, Message, filters, say},
-    web::{page::visit::Visit, reply::respond::answer_with_page},
+    storage::{Tx, team_matches::MatchUse},
+    text::Element,
+    web::prelude::*,
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "demo.html")]

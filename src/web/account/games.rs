@@ -2,26 +2,17 @@
 
 use crate::{
     actions::event::site_games::{offer_site_game, withdraw_site_game},
-    app::App,
     domain::{games, system::OwnSystem},
-    error::{Error, Result},
-    storage::{self, site_games::SiteGame},
-    text::{Wording, filters, say},
+    storage::site_games::SiteGame,
     web::{
         forms::{
-            form::Form,
             game_file::{GAME_FILE_LIMIT, read_game_file},
             upload::Upload,
         },
-        page::{guard::SiteAdmin, visit::Visit},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        page::guard::SiteAdmin,
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 const PAGE: &str = "/admin/games";
 

@@ -3,29 +3,15 @@
 use super::{new_account, own::strength_of, signed_in};
 use crate::{
     actions::account,
-    app::App,
     domain::{
         account::{Password, Purpose, Strength},
         event::Event,
     },
-    error::{Error, Result},
-    storage::{self, invitations::Invitation},
-    text::{Element, Message, filters, say},
+    storage::invitations::Invitation,
+    text::Element,
     token::token_hash,
-    web::{
-        forms::form::Form,
-        page::visit::Visit,
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, redirect_with_note},
-        },
-    },
+    web::{prelude::*, reply::respond::redirect_with_note},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "account/join.html")]

@@ -11,21 +11,16 @@ pub mod second_step;
 pub mod sign_in;
 pub mod sign_up;
 
-use super::{forms::form::Form, http::cookies::with_session, reply::respond::see_other};
+use super::{http::cookies::with_session, reply::respond::see_other};
 use crate::{
     actions::account::NewAccount,
-    app::App,
     domain::account::{Email, Password, Strength},
-    error::Result,
     limits::rate_limit::whole_seconds,
-    text::say,
+    web::prelude::*,
 };
-use actix_web::{
-    HttpResponse,
-    http::{
-        StatusCode,
-        header::{self, HeaderValue},
-    },
+use actix_web::http::{
+    StatusCode,
+    header::{self, HeaderValue},
 };
 use std::time::Duration;
 

@@ -5,7 +5,6 @@ use crate::{
         account::{self, From},
         entrants::account_closing,
     },
-    app::App,
     cache::event_lists::{EventsOf, EventsPage, ListCut, ListRequest, MOST_ON_A_PAGE, read_beginning},
     domain::{
         account::{Password, Strength},
@@ -14,28 +13,22 @@ use crate::{
         refusal::AccountRefusal,
         zone::Zone,
     },
-    error::{Error, Result},
-    storage::{
-        self, accounts::Account, audit::SiteRow, event_listings::ListedEvent, sessions::SignedInBrowser,
-    },
-    text::{Message, as_long_as, filters, moments::tell_long_moment, say},
+    storage::{accounts::Account, audit::SiteRow, event_listings::ListedEvent, sessions::SignedInBrowser},
+    text::{as_long_as, moments::tell_long_moment},
     web::{
         account::{own_data, too_many},
-        forms::form::Form,
         http::{
             cookies::{self, with_session},
             query::safe_next,
         },
-        page::{guard::SignedIn, visit::Visit},
+        page::guard::SignedIn,
+        prelude::*,
         reply::{
-            form_reply::{Next, SentForm},
             reauthentication::require_fresh_password,
-            respond::{answer_with_file, answer_with_page, form_again, redirect_with_note, see_other},
+            respond::{answer_with_file, redirect_with_note, see_other},
         },
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
 #[derive(Template)]

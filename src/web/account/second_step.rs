@@ -2,23 +2,13 @@
 
 use crate::{
     actions::account::second_factor::{self, new_secret},
-    app::App,
     domain::{mail::WriteMail, refusal::AccountRefusal, second_factor::Secret},
-    error::{Error, Result},
-    storage,
-    text::{filters, say},
     web::{
-        forms::form::Form,
-        page::{guard::SignedIn, visit::Visit},
-        reply::{
-            form_reply::{Next, SentForm},
-            reauthentication::require_fresh_password,
-            respond::{answer_with_page, redirect_with_note},
-        },
+        page::guard::SignedIn,
+        prelude::*,
+        reply::{reauthentication::require_fresh_password, respond::redirect_with_note},
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use qrcode::{QrCode, render::svg};
 

@@ -1,27 +1,16 @@
 //! Signing in with e-mail and password, and out.
 
 use super::{signed_in, too_many};
-use crate::web::http::query::safe_next;
 use crate::{
     actions::account::{self, From, SignedIn},
-    app::App,
-    error::{Error, Result},
-    text::{as_long_as, filters, say},
+    text::as_long_as,
     web::{
-        forms::form::Form,
-        http::cookies,
-        page::visit::Visit,
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, see_other},
-        },
+        http::{cookies, query::safe_next},
+        prelude::*,
+        reply::respond::see_other,
     },
 };
-use actix_web::{
-    HttpRequest, HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
+use actix_web::HttpRequest;
 use serde::Deserialize;
 
 #[derive(Template)]

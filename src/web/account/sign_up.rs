@@ -1,28 +1,15 @@
 //! An account for anybody who wants to keep their entries together. Nobody learns here who has one.
 
 use super::new_account;
-use crate::web::http::query::safe_next;
 use crate::{
     actions::account,
-    app::App,
     domain::account::{Email, Strength},
-    error::Result,
-    text::{filters, say},
     web::{
-        forms::form::Form,
-        http::query::encode_query_text,
-        page::visit::Visit,
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, redirect_with_note},
-        },
+        http::query::{encode_query_text, safe_next},
+        prelude::*,
+        reply::respond::redirect_with_note,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use serde::Deserialize;
 
 #[derive(Template)]

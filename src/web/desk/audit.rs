@@ -1,7 +1,6 @@
 //! The audit log: who did what, when and why, and, when it is asked for, whether the chain holds.
 
 use crate::{
-    app::App,
     domain::{
         event::{
             audit::{self, AuditSubject, ChainCheck},
@@ -9,31 +8,18 @@ use crate::{
         },
         ids::EventId,
     },
-    error::{Error, Result},
-    storage::{self, audit::AuditRow},
+    storage::audit::AuditRow,
     text::{
-        Message, Speaker, Wording,
+        Speaker,
         audit::{ToldEntry, describe_recorded_act, told_without_the_list},
-        filters, told,
     },
     web::{
-        page::{
-            event_view::EventView,
-            event_visit::EventVisit,
-            guard::{Judge, Organiser},
-            results::keep_results_unbroken,
-        },
-        reply::{
-            reauthentication::fresh_for_a_link,
-            respond::{answer_with_page, file_in_parts},
-        },
+        page::{event_view::EventView, guard::Judge, results::keep_results_unbroken},
+        prelude::*,
+        reply::{reauthentication::fresh_for_a_link, respond::file_in_parts},
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Bytes, Data, Query},
-};
-use askama::Template;
+use actix_web::web::Bytes;
 use futures_util::stream::try_unfold;
 use serde::Deserialize;
 use std::{collections::HashSet, sync::Arc};

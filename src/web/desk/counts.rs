@@ -13,10 +13,9 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
-    error::Result,
-    storage::{self, Tx},
-    text::{Message, say, tables::idle_streams},
-    web::page::event_visit::EventVisit,
+    storage::Tx,
+    text::tables::idle_streams,
+    web::prelude::*,
 };
 
 /// How far everything is.

@@ -9,25 +9,13 @@ use crate::{
         Actor,
         event::{self, standings},
     },
-    app::App,
     domain::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
-    error::Result,
-    storage,
-    text::{Message, TextFact, filters, say},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-    },
+    text::TextFact,
+    web::prelude::*,
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/finish.html")]

@@ -2,15 +2,9 @@
 
 use super::unsettled::{UnsettledMatters, refunds_due, say_standings_are_hidden};
 use crate::{
-    app::App,
     domain::event::{Stage, player::Player},
-    error::Result,
-    storage,
-    text::{Message, filters, say},
-    web::{forms::form::Form, page::event_visit::EventVisit, reply::respond::answer_with_page},
+    web::prelude::*,
 };
-use actix_web::HttpResponse;
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/finished.html")]

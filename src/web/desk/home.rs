@@ -5,7 +5,6 @@ use crate::{
         battles::impartial::{self, sits_at},
         event,
     },
-    app::App,
     domain::{
         battle::{Battle, BattleReport, Sender, Side, State},
         event::{
@@ -22,11 +21,8 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
-    text::{
-        Message, PlainMessage, TextFact, battle::tell_named_result, clock::tell_next_mark, filters, say, told,
-    },
+    storage::Tx,
+    text::{PlainMessage, TextFact, battle::tell_named_result, clock::tell_next_mark},
     web::{
         desk::{
             battles::watched::{self, WatchedTable},
@@ -40,16 +36,10 @@ use crate::{
             unsettled::{Reminder, UnsettledMatters, refunds_due},
         },
         event::schedule::{self, DayStep, EventProgress},
-        forms::form::Form,
-        page::{
-            event_visit::EventVisit,
-            guard::{Judge, Organiser},
-        },
-        reply::{form_reply::Next, respond::answer_with_page},
+        page::guard::Judge,
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// More people than these who are not here are folded.

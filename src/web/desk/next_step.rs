@@ -8,8 +8,8 @@ use crate::{
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
-    text::{Message, TextFact, Wording, say},
-    web::page::event_visit::EventVisit,
+    text::TextFact,
+    web::prelude::*,
 };
 
 /// What to do next, and how it is done.

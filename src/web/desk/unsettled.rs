@@ -7,12 +7,10 @@ use crate::{
         ids::AwardId,
         numbers::RoundNumber,
     },
-    error::Result,
-    storage::{self, Tx},
-    text::{Message, say},
+    storage::Tx,
     web::{
         event::awards::{self, Awarded},
-        page::event_visit::EventVisit,
+        prelude::*,
     },
 };
 

@@ -1,7 +1,6 @@
 //! The awards of an event: who has each, and the public page that shows them when it is time.
 
 use crate::{
-    app::App,
     cache::{
         events::KnownEvent,
         standings::{self, Ranked},
@@ -21,20 +20,13 @@ use crate::{
         standings::{DecidedBy, Scoring, Standings, StandingsRow, Why},
         system,
     },
-    error::Result,
-    storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
+    storage::{Tx, history::Loaded, team_history::LoadedTeams},
     text::{
-        Message, TextFact, filters, say,
+        TextFact,
         standings::{amounts_of_why, points_that_rank, tell_place},
-        told,
     },
-    web::{
-        page::{event_visit::EventVisit, results::write_standings_record},
-        reply::shared_page::for_everybody,
-    },
+    web::{page::results::write_standings_record, prelude::*, reply::shared_page::for_everybody},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use std::sync::Arc;
 
 #[derive(Template)]

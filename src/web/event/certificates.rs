@@ -10,17 +10,13 @@ use crate::{
         numbers::RoundNumber,
         standings::StandingsRow,
     },
-    error::{Error, Result},
     print::{
         certificate::{Certificate, CertificateAccent},
         fonts::as_far_as_set,
     },
-    storage::{self, Tx},
-    text::{say, standings::tell_place, told},
-    web::{
-        event::entrant_ranks::EntrantRanks,
-        page::{event_visit::EventVisit, results::write_standings_record},
-    },
+    storage::Tx,
+    text::standings::tell_place,
+    web::{event::entrant_ranks::EntrantRanks, page::results::write_standings_record, prelude::*},
 };
 
 /// What a team has an award for: one for the team, and one for each of its people.

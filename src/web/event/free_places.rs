@@ -1,12 +1,6 @@
 //! After a change that may have freed a place: whoever waits for one gets it, where the event does so by itself.
 
-use crate::{
-    actions::entrants::free_places,
-    app::App,
-    domain::event::Event,
-    error::Result,
-    text::{Message, Wording, say},
-};
+use crate::{actions::entrants::free_places, domain::event::Event, web::prelude::*};
 
 /// Fills free places, and says who has one now; nothing where nobody got any.
 ///

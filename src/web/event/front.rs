@@ -8,7 +8,6 @@ use super::{
     rounds,
 };
 use crate::{
-    app::App,
     cache::standings::Ranked,
     domain::{
         battle::{Battle, State},
@@ -19,13 +18,13 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         standings::StandingsRow,
     },
-    error::Result,
-    storage,
-    text::{Message, say, told, write_grouped_number},
-    web::page::{
-        bracket::BracketPicture,
-        event_visit::EventVisit,
-        results::{self, write_standings_record},
+    text::write_grouped_number,
+    web::{
+        page::{
+            bracket::BracketPicture,
+            results::{self, write_standings_record},
+        },
+        prelude::*,
     },
 };
 use std::collections::BTreeMap;

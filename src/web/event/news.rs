@@ -1,15 +1,9 @@
 //! What everybody was told: the questions of this event with their answers, and the announcements.
 
 use crate::{
-    app::App,
     domain::event::news::NewsItem,
-    error::Result,
-    storage,
-    text::filters,
-    web::{page::event_visit::EventVisit, reply::shared_page::for_everybody},
+    web::{prelude::*, reply::shared_page::for_everybody},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "event/news.html")]

@@ -2,7 +2,6 @@
 //! know, whoever's computer it runs on.
 
 use crate::{
-    app::App,
     cache::{events::KnownEvent, standings},
     domain::{
         battle::{Battle, State},
@@ -12,20 +11,9 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::Round,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
-    text::{Message, filters, say},
-    web::{
-        event::screen::columns::measure_text_width,
-        page::{event_visit::EventVisit, results::write_standings_record},
-        reply::respond::answer_with_page,
-    },
+    storage::Tx,
+    web::{event::screen::columns::measure_text_width, page::results::write_standings_record, prelude::*},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 
 /// How often the picture is asked for anew, beside every change: taps on a scoring sheet come fast.
 const SECONDS: i64 = 4;

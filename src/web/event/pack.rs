@@ -5,7 +5,6 @@ use super::{
     pack_facts::{PackPart, PackTopic, load_sections},
 };
 use crate::{
-    app::App,
     domain::{
         event::{
             Event, Stage, clock::RoundClock, entry::PlacesTaken, picture::EventPicture,
@@ -15,19 +14,14 @@ use crate::{
         round::RoundState,
         zone::Zone,
     },
-    error::Result,
-    storage,
-    text::{
-        Message, TextFact, Wording, filters, moments::tell_long_moment, pack::describe_event_days, say, told,
-    },
+    text::{TextFact, moments::tell_long_moment, pack::describe_event_days},
     web::{
         event::schedule::{self, DayStep, DayTold, EventProgress},
-        page::{event_visit::EventVisit, identicon::Quilt},
-        reply::{respond::answer_with_page, shared_page::for_everybody},
+        page::identicon::Quilt,
+        prelude::*,
+        reply::shared_page::for_everybody,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use chrono::{DateTime, Utc};
 
 #[derive(Template)]

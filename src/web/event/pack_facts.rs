@@ -15,21 +15,15 @@ use crate::{
         standings::Tiebreaker,
         system::{self, Battleplan, TerrainGuide},
     },
-    error::Result,
-    storage::{self, Tx},
+    storage::Tx,
     text::{
-        Message, TextFact, Wording,
+        TextFact,
         pack::{join_lines, join_sentences, tell_pairing},
         ranking::{tell_bye_value, tell_tiebreaker},
-        say,
         settings::{PackChapter, PackFact, list_chapter_facts},
         systems::tell_axes,
-        told,
     },
-    web::{
-        event::schedule,
-        page::{event_visit::EventVisit, ranking_changes::list_ranking_changes},
-    },
+    web::{event::schedule, page::ranking_changes::list_ranking_changes, prelude::*},
 };
 use serde::Serialize;
 

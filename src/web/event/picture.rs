@@ -1,17 +1,7 @@
 //! The organiser's own pictures, as everybody's browser asks for them.
 
-use crate::{
-    app::App,
-    domain::event::picture::read_picture,
-    error::{Error, Result},
-    storage,
-    web::page::event_visit::EventVisit,
-};
-use actix_web::{
-    HttpResponse,
-    http::header::{self, ContentEncoding},
-    web::{Data, Query},
-};
+use crate::{domain::event::picture::read_picture, web::prelude::*};
+use actix_web::http::header::{self, ContentEncoding};
 use serde::Deserialize;
 
 /// Which of them is asked for: by its digest, so that its address on the page changes when it does.

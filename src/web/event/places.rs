@@ -1,14 +1,9 @@
 //! The chart of places: where the first of an event stood after each of its rounds, a line each.
 
 use crate::{
-    app::App,
     domain::{numbers::RoundNumber, standings::StandingsRow},
-    error::Result,
-    text::{Message, TextFact, say, standings::tell_place},
-    web::{
-        event::entrant_ranks::EntrantRanks,
-        page::{event_visit::EventVisit, figures::percent_of},
-    },
+    text::{TextFact, standings::tell_place},
+    web::{event::entrant_ranks::EntrantRanks, page::figures::percent_of, prelude::*},
 };
 
 /// Where lines begin and end, of the width of the chart; the rest is for the names.

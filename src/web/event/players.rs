@@ -2,7 +2,6 @@
 
 use super::entrant_ranks::EntrantRanks;
 use crate::{
-    app::App,
     domain::{
         alphabet::alphabetical_key,
         event::{
@@ -11,22 +10,13 @@ use crate::{
         },
         numbers::RoundNumber,
     },
-    error::{Error, Result},
-    text::{Message, filters, say},
     web::{
         http::query::AskedFor,
-        page::{
-            event_visit::EventVisit, paging::Paging, results::write_standings_record,
-            search::holds_every_word,
-        },
-        reply::{respond::answer_with_page, shared_page::for_everybody},
+        page::{paging::Paging, results::write_standings_record, search::holds_every_word},
+        prelude::*,
+        reply::shared_page::for_everybody,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use serde::Deserialize;
 
 /// Rows on one page; a larger event has more pages, and a search among all of them.

@@ -2,25 +2,25 @@
 
 use super::entrant_ranks::EntrantRanks;
 use crate::{
-    app::App,
     domain::{
         event::{namesakes::Namesakes, player::Player},
         numbers::RoundNumber,
         standings::{DecidedBy, RecordCount, Scoring, Standings, StandingsRow, Tiebreaker},
     },
-    error::Result,
     text::{
-        Element, Message, say,
+        Element,
         standings::{points_that_rank, tell_part_of_record, tell_signed_points},
-        told, write_grouped_number,
+        write_grouped_number,
     },
-    web::page::{
-        event_visit::EventVisit,
-        paging::Paging,
-        results::{
-            self, ResultChip, TiebreakerCell, has_missed, row_beneath_and_decider, write_standings_record,
+    web::{
+        page::{
+            paging::Paging,
+            results::{
+                self, ResultChip, TiebreakerCell, has_missed, row_beneath_and_decider, write_standings_record,
+            },
+            search::holds_every_word,
         },
-        search::holds_every_word,
+        prelude::*,
     },
 };
 use std::collections::HashMap;

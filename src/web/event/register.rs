@@ -2,7 +2,6 @@
 
 use crate::{
     actions::entrants::{links, players, teams::invitation},
-    app::App,
     domain::{
         event::{
             pack::RosterPolicy,
@@ -13,24 +12,14 @@ use crate::{
         ids::EntrantId,
         refusal::Refusal,
     },
-    error::{Error, Result},
-    text::{Message, filters, say},
     web::{
-        forms::{
-            factions::{factions_of, settle_faction},
-            form::Form,
-        },
-        page::{event_visit::EventVisit, guard::Entered, qr::qr_code, signing_up::new_stranger},
-        reply::{
-            form_reply::SentForm,
-            respond::{answer_with_page, form_again, see_other},
-            sign_up_reply::answer_sign_up,
-        },
+        forms::factions::{factions_of, settle_faction},
+        page::{guard::Entered, qr::qr_code, signing_up::new_stranger},
+        prelude::*,
+        reply::{respond::see_other, sign_up_reply::answer_sign_up},
         teams::of_players,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "event/register.html")]

@@ -2,7 +2,6 @@
 
 use crate::{
     actions::rosters,
-    app::App,
     domain::{
         alphabet::alphabetical_key,
         event::{
@@ -11,31 +10,20 @@ use crate::{
             roster_version::{Problem, RosterVersion},
         },
     },
-    error::{Error, Result},
-    storage::{self, rosters::ListedRoster},
-    text::{Message, filters, findings::RosterReadiness, say},
+    storage::rosters::ListedRoster,
+    text::findings::RosterReadiness,
     web::{
-        forms::form::Form,
         http::query::AskedFor,
         page::{
             checked_roster::{self, CheckedRegiment},
-            event_visit::EventVisit,
             guard::Entered,
             paging::Paging,
             search::holds_every_word,
         },
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-            shared_page::for_everybody,
-        },
+        prelude::*,
+        reply::shared_page::for_everybody,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use serde::Deserialize;
 use std::collections::HashMap;
 

@@ -1,7 +1,6 @@
 //! The pairings of a round: by table and by name, with results as they come.
 
 use crate::{
-    app::App,
     cache::{
         self,
         rounds::{ListedPlayer, Paired},
@@ -14,20 +13,15 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundMethod},
     },
-    error::{Error, Result},
-    text::{Message, draw, filters, say, systems::tell_missions, write_score_dash},
+    text::{draw, systems::tell_missions, write_score_dash},
     web::{
         http::query::AskedFor,
-        page::{event_visit::EventVisit, paging::Paging, results, search::holds_every_word},
-        reply::{respond::answer_with_page, shared_page::for_everybody},
+        page::{paging::Paging, results, search::holds_every_word},
+        prelude::*,
+        reply::shared_page::for_everybody,
         teams,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use std::{
     collections::{HashMap, HashSet},
     sync::Arc,

@@ -1,17 +1,20 @@
 //! The days of an event as its pack tells them, derived from a few settings (`handbook E7`).
 
-use crate::domain::{
-    event::{
-        pack::Settings,
-        schedule::{Day, ScheduleItem},
-        timetable::PartKind,
+use crate::{
+    domain::{
+        event::{
+            pack::Settings,
+            schedule::{Day, ScheduleItem},
+            timetable::PartKind,
+        },
+        numbers::RoundNumber,
+        round::Round,
+        rounds::start,
+        zone::Zone,
     },
-    numbers::RoundNumber,
-    round::Round,
-    rounds::start,
-    zone::Zone,
+    text::{TextFact, moments::tell_near_moment, pack::join_lines},
+    web::prelude::*,
 };
-use crate::text::{Message, TextFact, Wording, moments::tell_near_moment, pack::join_lines, say, told};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 /// A part of the day, for the line of steps.

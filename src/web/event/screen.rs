@@ -10,7 +10,6 @@ use super::{
     schedule::{self, DayStep, EventProgress},
 };
 use crate::{
-    app::App,
     domain::{
         alphabet::alphabetical_key,
         battle::Battle,
@@ -26,26 +25,19 @@ use crate::{
         round::{Round, RoundState},
         standings::{Scoring, Standings, StandingsRow},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
-    text::{Element, Message, Speaker, TextFact, Wording, filters, say, write_grouped_number},
+    storage::Tx,
+    text::{Element, Speaker, TextFact, write_grouped_number},
     web::{
         http::query::AskedFor,
         page::{
             bracket::BracketPicture,
-            event_visit::EventVisit,
             identicon::Quilt,
             results::{ResultChip, write_standings_record},
         },
-        reply::respond::answer_with_page,
+        prelude::*,
         teams,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use ceremony::AwardStage;
 use chrono::{DateTime, TimeDelta, Utc};
 use clock::{ClockFace, ClockScene, Coming};

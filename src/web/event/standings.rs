@@ -1,7 +1,6 @@
 //! The standings, and for every player why they stand where they do (`handbook S1`–`S9`).
 
 use crate::{
-    app::App,
     cache::standings::Ranked,
     domain::{
         history::PointCorrection,
@@ -9,16 +8,14 @@ use crate::{
         standings::{PlayedGame, StandingsRow, TiebreakValue, Tiebreaker, TrailPart},
         system::System,
     },
-    error::{Error, Result},
     exchange::{self, table::TableFormat},
     storage::history::LoadedEntrants,
     text::{
-        Element, Message, TextFact, filters, say,
+        Element, TextFact,
         standings::{
             ResultColumn, result_columns, tell_counted_amount, tell_place, tell_tiebreaker_value,
             tell_unplayed_kind, tell_why, write_half_wins,
         },
-        told,
     },
     web::{
         event::{
@@ -26,18 +23,11 @@ use crate::{
             rank::{ROWS, RankTable},
         },
         http::query::AskedFor,
-        page::{
-            bracket::way_through_cut, event_visit::EventVisit, paging::Paging,
-            ranking_changes::list_ranking_changes,
-        },
-        reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
+        page::{bracket::way_through_cut, paging::Paging, ranking_changes::list_ranking_changes},
+        prelude::*,
+        reply::{shared_page::for_everybody, spreadsheet::table_file},
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use serde::Deserialize;
 use std::{ops::Deref, sync::Arc};
 

@@ -3,17 +3,11 @@
 mod find;
 mod topic;
 
-use super::{page::visit::Visit, reply::respond::answer_with_page};
 use crate::{
     domain::system::{FactOrigin, System, find_system},
-    error::{Error, Result},
-    text::{filters, help::has_help_of_game},
+    text::help::has_help_of_game,
+    web::prelude::*,
 };
-use actix_web::{
-    HttpResponse,
-    web::{Path, Query},
-};
-use askama::Template;
 use find::{FoundSection, find_sections};
 use serde::Deserialize;
 use topic::{HelpTopic, find_topic, list_help_topics};

@@ -2,7 +2,6 @@
 
 use crate::{
     actions::rosters,
-    app::App,
     cache::events::KnownEvent,
     domain::{
         battle::{Battle, BattleReport, Sender, Side, State},
@@ -21,27 +20,14 @@ use crate::{
         round::{Round, RoundState},
         system::{Scale, System},
     },
-    error::{Error, Result},
-    storage::{self, battles::TableUse},
+    storage::battles::TableUse,
     text::{
-        Message, Wording,
         battle::explain_battle_result,
-        draw, filters, say,
+        draw,
         systems::{tell_marks, tell_missions},
-        told,
     },
-    web::{
-        forms::{form::Form, short_sheet},
-        page::event_visit::EventVisit,
-        reply::respond::{answer_with_page, public_page},
-        teams,
-    },
+    web::{forms::short_sheet, prelude::*, reply::respond::public_page, teams},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use chrono::{DateTime, Utc};
 
 #[derive(Template)]

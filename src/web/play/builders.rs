@@ -3,14 +3,8 @@
 use super::{building::BuilderQuery, picking, roster_builder};
 use crate::{
     actions::rosters::game_of,
-    app::App,
     domain::{games::RosterBuilder, roster::Roster},
-    error::{Error, Result},
-    web::{forms::form::Form, page::guard::Entered},
-};
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
+    web::{page::guard::Entered, prelude::*},
 };
 
 fn builder_of(here: &Entered) -> Result<RosterBuilder> {

@@ -3,7 +3,6 @@
 
 use crate::{
     actions::rosters::{self, Judging, as_given, draft_of},
-    app::App,
     domain::{
         composition::{RosterPlace, Severity},
         event::roster_version::{RosterDraft, RosterState, RosterVersion},
@@ -11,18 +10,10 @@ use crate::{
         refusal::{Conflict, FormRefusal},
         roster::{Roster, Section},
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, Wording, filters, say, values::say_roster_arrived},
+    text::values::say_roster_arrived,
     token::token_hash,
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Entered},
-        reply::form_reply::{Next, SentForm},
-    },
+    web::{page::guard::Entered, prelude::*},
 };
-use actix_web::HttpResponse;
-use askama::Template;
 use serde::Deserialize;
 use std::ops::DerefMut;
 

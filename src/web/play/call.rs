@@ -2,20 +2,9 @@
 
 use crate::{
     actions::hall::calls::{self, JudgeCallRequest},
-    app::App,
     domain::event::call::CallKind,
-    error::Result,
     storage::battles::TableUse,
-    text::say,
-    web::{
-        forms::form::Form,
-        page::guard::Entered,
-        reply::{form_reply::Next, respond::redirect_with_note},
-    },
-};
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
+    web::{page::guard::Entered, prelude::*, reply::respond::redirect_with_note},
 };
 
 pub async fn send_table_call(

@@ -2,12 +2,8 @@
 
 use crate::{
     actions::entrants::players,
-    app::App,
-    error::Result,
-    text::{Wording, say},
-    web::{forms::form::Form, page::guard::Entered, reply::form_reply::Next},
+    web::{page::guard::Entered, prelude::*},
 };
-use actix_web::{HttpResponse, web::Data};
 
 pub async fn send_own_check_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let is_here = !form.is("undo", "yes");

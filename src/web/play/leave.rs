@@ -2,7 +2,6 @@
 
 use crate::{
     actions::entrants::{players, teams},
-    app::App,
     domain::{
         event::{
             player::{Player, Status},
@@ -13,18 +12,13 @@ use crate::{
         refusal::{Forbidden, FormRefusal},
         round::RoundState,
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, Wording, filters, say, values::tell_refund_of_team},
+    text::values::tell_refund_of_team,
     web::{
         event::free_places,
-        forms::form::Form,
-        page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},
-        reply::{form_reply::Next, respond::answer_with_page},
+        page::{coming_back::stays_out, guard::Entered},
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "play/leave.html")]

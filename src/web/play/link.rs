@@ -6,26 +6,15 @@ use crate::{
         Actor,
         entrants::{links, players},
     },
-    app::App,
     domain::event::{Event, permission::ActingAs, player::Player},
-    error::{Error, Result},
     limits::hang_up::run_to_the_end,
-    storage,
-    text::filters,
     web::{
         http::cookies::with_session,
-        page::visit::Visit,
-        reply::{
-            respond::{answer_with_page, see_other},
-            slow_down,
-        },
+        prelude::*,
+        reply::{respond::see_other, slow_down},
     },
 };
-use actix_web::{
-    HttpRequest, HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
+use actix_web::HttpRequest;
 
 #[derive(Template)]
 #[template(path = "play/link.html")]

@@ -11,7 +11,6 @@ use super::{
 };
 use crate::{
     actions::entrants::players::why_not_here,
-    app::App,
     cache::events::KnownEvent,
     domain::{
         battle::{Battle, Side, State},
@@ -29,27 +28,20 @@ use crate::{
         standings::StandingsRow,
         system::Scale,
     },
-    error::Result,
-    storage::{self, accounts::Account, battles::TableUse, rosters::RosterStanding},
-    text::{
-        Element, Message, TextFact, Wording, filters, ranking::tell_bye_value, say,
-        values::tell_refund_of_team, write_score_dash,
-    },
+    storage::{accounts::Account, battles::TableUse, rosters::RosterStanding},
+    text::{Element, TextFact, ranking::tell_bye_value, values::tell_refund_of_team, write_score_dash},
     web::{
         event::schedule::next_up,
-        forms::form::Form,
         page::{
             coming_back::stays_out,
-            event_visit::EventVisit,
             guard::Entered,
             identicon::Quilt,
             results::{ResultChip, has_one_kind},
             table_time::TableTime,
         },
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use chrono::TimeDelta;
 
 #[derive(Template)]

@@ -3,13 +3,9 @@
 use super::builders;
 use crate::{
     actions::rosters::{self, GivenRoster, JudgedRoster},
-    app::App,
     domain::roster::Roster,
-    error::Result,
-    text::say,
-    web::{forms::form::Form, page::guard::Entered},
+    web::{page::guard::Entered, prelude::*},
 };
-use actix_web::HttpResponse;
 
 /// What comes of it.
 pub enum Mended {

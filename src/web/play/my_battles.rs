@@ -1,7 +1,6 @@
 //! What a player keeps of an event: the own battles, and the certificate once it is over.
 
 use crate::{
-    app::App,
     domain::{
         battle::{Battle, Side},
         event::player::Player,
@@ -10,28 +9,22 @@ use crate::{
         result::Score,
         scoring,
     },
-    error::{Error, Result},
     exchange::{
         own_battles::{self, OwnBattle},
         table::TableFormat,
     },
     print::certificate::print_certificates,
-    text::{Message, Speaker, Wording, filters, say, standings::tell_place},
+    text::{Speaker, standings::tell_place},
     web::{
         event::{certificates::of_player, entrant_ranks::EntrantRanks},
         page::{
-            event_visit::EventVisit,
             guard::Entered,
             results::{ResultChip, has_one_kind},
         },
-        reply::{
-            respond::{answer_with_file, answer_with_page},
-            spreadsheet::table_file,
-        },
+        prelude::*,
+        reply::{respond::answer_with_file, spreadsheet::table_file},
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "play/battles.html")]

@@ -13,8 +13,7 @@ use crate::{
         rounds::start,
     },
     storage::rosters::RosterStanding,
-    text::{Message, say, told},
-    web::page::event_visit::EventVisit,
+    web::prelude::*,
 };
 use chrono::{DateTime, NaiveTime, Timelike, Utc};
 

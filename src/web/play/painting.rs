@@ -2,21 +2,12 @@
 
 use crate::{
     actions::entrants::players,
-    app::App,
     domain::event::{
         painting::{PanelShut, why_panel_is_shut},
         player::Player,
     },
-    error::Result,
-    storage,
-    text::{Message, say, told},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Entered},
-        reply::form_reply::Next,
-    },
+    web::{page::guard::Entered, prelude::*},
 };
-use actix_web::{HttpResponse, web::Data};
 
 /// What a player sees of the painting contest.
 pub(super) struct OwnPanel {

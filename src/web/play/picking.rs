@@ -3,30 +3,22 @@
 
 use crate::{
     actions::rosters,
-    app::App,
     domain::{
         composition::Severity,
         games::{Finding, ItemsOfKind, OfferedChoice, PickShelf, PickStep, UnitOffer, apply_pick_step},
         roster::{Roster, RosterEntry, Section, Upgrade, option_text},
     },
-    error::{Error, Result},
-    text::{
-        Message,
-        builder::{tell_taken_in, tell_taken_over},
-        filters, say,
-    },
+    text::builder::{tell_taken_in, tell_taken_over},
     web::{
-        forms::form::Form,
         page::guard::Entered,
         play::{
             building::{self, BuilderQuery, Building, PickPage, lighten_heavy_page},
             picking_steps::{find_named_upgrade, read_pick_step as read_step},
         },
-        reply::respond::{answer_with_page, form_again, see_other},
+        prelude::*,
+        reply::respond::see_other,
     },
 };
-use actix_web::HttpResponse;
-use askama::Template;
 use std::ops::{Deref, DerefMut};
 
 /// What is chosen once for the army.

@@ -1,7 +1,6 @@
 //! Where a player stands after the last round that is over, what that round changed, and by which battle.
 
 use crate::{
-    app::App,
     domain::{
         event::{pack::Settings, player::Player},
         history::Outcome,
@@ -10,17 +9,14 @@ use crate::{
         standings::{Scoring, StandingsRow},
         system::System,
     },
-    error::Result,
     text::{
-        Message, Wording, outlook, say,
+        outlook,
         standings::{tell_place, tell_since_last_round},
     },
     web::{
         event::entrant_ranks::EntrantRanks,
-        page::{
-            event_visit::EventVisit,
-            results::{ResultChip, keep_results_unbroken, write_standings_record},
-        },
+        page::results::{ResultChip, keep_results_unbroken, write_standings_record},
+        prelude::*,
     },
 };
 

@@ -3,26 +3,14 @@
 use super::{battle, me};
 use crate::{
     actions::battles::{self, SentResult, Word, table_limits},
-    app::App,
     domain::{battle::State, history::BattleResult},
-    error::Result,
     storage::battles::{PhoneHolder, TableUse},
-    text::{Wording, say},
     web::{
-        forms::{
-            form::Form,
-            short_sheet::{self, NumberLimits, ResultFormBy},
-        },
+        forms::short_sheet::{self, NumberLimits, ResultFormBy},
         page::guard::Entered,
-        reply::{
-            form_reply::{self, Next},
-            respond::form_again,
-        },
+        prelude::*,
+        reply::form_reply::{self},
     },
-};
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
 };
 
 /// A player's report, confirmation or dispute.

@@ -3,7 +3,6 @@
 use super::mending::{self, Mended};
 use crate::{
     actions::rosters::{self, GivenRoster, JudgedRoster},
-    app::App,
     domain::{
         catalogue::Alias,
         composition::UnknownName,
@@ -14,24 +13,17 @@ use crate::{
         refusal::{Refusal, RosterRefusal},
         roster::{Format, MAX_UNPACKED},
     },
-    error::{Error, Result},
-    storage::{self, rosters::EarlierVersion},
-    text::{Element, Message, Wording, filters, findings::RosterReadiness, say, values::say_roster_arrived},
+    storage::rosters::EarlierVersion,
+    text::{Element, findings::RosterReadiness, values::say_roster_arrived},
     web::{
-        forms::{form::Form, upload::Upload},
+        forms::upload::Upload,
         page::{
             checked_roster::{CheckedRoster, tell_roster_changes},
-            event_visit::EventVisit,
             guard::Entered,
         },
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use std::{

@@ -2,7 +2,6 @@
 //! and findings as one goes. Each tap is a form of its own, kept at once.
 
 use crate::{
-    app::App,
     domain::{
         composition::Severity,
         games::{
@@ -12,24 +11,17 @@ use crate::{
         refusal::FormRefusal,
         roster::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind},
     },
-    error::{Error, Result},
-    text::{
-        Message,
-        builder::{tell_taken_in, tell_taken_over},
-        filters, say, told,
-    },
+    text::builder::{tell_taken_in, tell_taken_over},
     web::{
-        forms::form::Form,
         page::guard::Entered,
         play::{
             building::{self, BuilderQuery, Building, PickPage, lighten_heavy_page},
             roster_steps::{read_builder_steps, sections_of_units},
         },
-        reply::respond::{answer_with_page, form_again, see_other},
+        prelude::*,
+        reply::respond::see_other,
     },
 };
-use actix_web::HttpResponse;
-use askama::Template;
 use std::ops::{Deref, DerefMut};
 
 /// The lores of a kind that are there for an army.

@@ -2,21 +2,13 @@
 
 use crate::{
     actions::rosters::{self, JudgedRoster},
-    app::App,
-    error::Result,
-    text::{Wording, filters, values::say_roster_arrived},
+    text::values::say_roster_arrived,
     web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Entered},
+        page::guard::Entered,
         play::typed_table::{TypedTable, read_typed_roster},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "play/roster_table.html")]

@@ -3,19 +3,17 @@
 
 use crate::{
     actions::rosters::{self, GivenRoster, JudgedRoster},
-    app::App,
     domain::{
         event::{player::Player, roster_version::weight_of},
         games::Game,
         refusal::TooLarge,
         roster::{Format, Roster, RosterTableLine, print_table},
     },
-    error::{Error, Result},
-    text::{Message, Wording, say},
     web::{
-        forms::form::{FORM_LIMIT, Form, read_whole_number},
-        page::{checked_roster::CheckedRoster, event_visit::EventVisit},
+        forms::form::{FORM_LIMIT, read_whole_number},
+        page::checked_roster::CheckedRoster,
         play::roster::read_confirmed_names,
+        prelude::*,
     },
 };
 

@@ -2,7 +2,6 @@
 
 use crate::{
     actions::awards::votes::{self, Ballot},
-    app::App,
     domain::{
         alphabet::alphabetical_key,
         event::{
@@ -12,20 +11,11 @@ use crate::{
         },
         ids::AwardId,
     },
-    error::{Error, Result},
-    storage,
-    text::{filters, say},
     web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Entered, search::holds_every_word},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        page::{guard::Entered, search::holds_every_word},
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use chrono::{DateTime, Utc};
 
 /// As many names are offered of those that are like what was typed; more of it finds the others.

@@ -3,7 +3,6 @@
 
 use crate::{
     actions::rosters::rules_of,
-    app::App,
     domain::{
         catalogue::CatalogueView,
         composition::Computed,
@@ -15,10 +14,9 @@ use crate::{
             sum_pair_rosters,
         },
     },
-    error::Result,
-    storage::{self, Tx},
-    text::{Message, TextFact, say},
-    web::page::event_visit::EventVisit,
+    storage::Tx,
+    text::TextFact,
+    web::prelude::*,
 };
 use std::sync::Arc;
 

@@ -6,24 +6,12 @@ use super::{
     standings::{TeamPlace, matches_of, place_of},
 };
 use crate::{
-    app::App,
     domain::{
         event::{player::Status, team::TeamWithMembers},
         numbers::RoundNumber,
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, filters, say},
-    web::{
-        page::event_visit::EventVisit,
-        reply::{respond::answer_with_page, shared_page::for_everybody},
-    },
+    web::{prelude::*, reply::shared_page::for_everybody},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "teams/list.html")]

@@ -10,7 +10,6 @@ use super::{
 };
 use crate::{
     actions::draft::steps::{self, ChoiceFate, SentChoice},
-    app::App,
     domain::{
         battle::Battle,
         event::{player::Player, team::Team},
@@ -18,23 +17,10 @@ use crate::{
         refusal::FormRefusal,
         teams::draft::{DraftChoice, DraftOffer, DraftTask, MatchSide, OpenView, SideView},
     },
-    error::{Error, Result},
-    storage::{self, Tx, team_history::MatchSoFar, team_matches::MatchUse},
-    text::{Message, TextFact, Wording, filters, say, told},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Entered},
-        reply::{
-            form_reply::Next,
-            respond::{answer_with_page, see_other},
-        },
-    },
+    storage::{Tx, team_history::MatchSoFar, team_matches::MatchUse},
+    text::TextFact,
+    web::{page::guard::Entered, prelude::*, reply::respond::see_other},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::{borrow::Borrow, collections::HashMap};
 

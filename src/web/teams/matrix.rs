@@ -4,25 +4,9 @@
 use super::own::own_team;
 use crate::{
     actions::entrants::teams::matrix,
-    app::App,
     domain::event::{player::Player, team::TeamWithMembers},
-    error::{Error, Result},
-    storage,
-    text::{filters, say},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Entered},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-    },
+    web::{page::guard::Entered, prelude::*},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use std::collections::BTreeMap;
 
 #[derive(Template)]

@@ -13,10 +13,7 @@ pub mod standings;
 pub mod typed;
 pub mod wall;
 
-use super::{
-    forms::form::Form,
-    page::{event_visit::EventVisit, guard::Entered},
-};
+use super::page::guard::Entered;
 use crate::{
     actions::{draft::SeenMatch, entrants::teams::members::Membership},
     domain::{
@@ -24,8 +21,8 @@ use crate::{
         ids::TeamId,
         refusal::Forbidden,
     },
-    error::{Error, Result},
     storage::team_matches::MatchUse,
+    web::prelude::*,
 };
 
 /// The pages of teams are there where teams or pairs are entered.

@@ -6,25 +6,16 @@ use super::{
 };
 use crate::{
     actions::entrants::teams::{self, invitation, members},
-    app::App,
     domain::{
         event::{pack::RosterPolicy, player::Player, refund::refund_of_entry, team::TeamWithMembers},
         refusal::{Forbidden, FormRefusal},
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, filters, say, values::tell_refund_of_team},
+    text::values::tell_refund_of_team,
     web::{
-        forms::form::Form,
-        page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},
-        reply::{form_reply::Next, respond::answer_with_page},
+        page::{coming_back::stays_out, guard::Entered},
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "teams/own.html")]

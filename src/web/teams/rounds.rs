@@ -1,7 +1,6 @@
 //! A round of teams: which teams meet, at which tables, how far their drafts and battles have come.
 
 use crate::{
-    app::App,
     domain::{
         battle::Side,
         event::{
@@ -13,20 +12,14 @@ use crate::{
         numbers::RoundNumber,
         round::Round,
     },
-    error::{Error, Result},
-    storage::{
-        self,
-        team_history::{LoadedTeams, MatchSoFar},
-    },
-    text::{Message, Wording, draw, filters, say},
+    storage::team_history::{LoadedTeams, MatchSoFar},
+    text::draw,
     web::{
-        page::{event_visit::EventVisit, paging::Paging, search::holds_every_word},
-        reply::respond::answer_with_page,
+        page::{paging::Paging, search::holds_every_word},
+        prelude::*,
         teams::{missions::tell_missions_of_round, score::MatchTally},
     },
 };
-use actix_web::HttpResponse;
-use askama::Template;
 use std::collections::{HashMap, HashSet};
 
 #[derive(Template)]

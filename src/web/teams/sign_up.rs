@@ -3,36 +3,19 @@
 use super::of_teams;
 use crate::{
     actions::entrants::teams::{self, TeamDetails, invitation, members},
-    app::App,
     domain::{
         event::{player::PlayerName, team::TeamWithMembers, team_role::TeamRole},
         ids::TeamId,
         refusal::TeamRefusal,
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, TextFact, filters, say, told},
+    text::TextFact,
     web::{
-        forms::{
-            factions::{factions_of, settle_faction},
-            form::Form,
-        },
-        page::{
-            event_visit::EventVisit,
-            signing_up::{new_entry, new_stranger},
-        },
-        reply::{
-            form_reply::SentForm,
-            respond::{answer_with_page, form_again},
-            sign_up_reply::answer_sign_up,
-        },
+        forms::factions::{factions_of, settle_faction},
+        page::signing_up::{new_entry, new_stranger},
+        prelude::*,
+        reply::sign_up_reply::answer_sign_up,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "teams/register.html")]

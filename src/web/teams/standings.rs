@@ -4,13 +4,9 @@ use super::rounds::{MatchLine, build_match_line};
 use crate::{
     cache::standings::{Ranked, load_teams},
     domain::{ids::TeamId, numbers::RoundNumber},
-    error::Result,
-    storage::{self, Tx},
-    text::{
-        Message, say,
-        standings::{points_that_rank, tell_place, tell_since_last_match, tell_why},
-    },
-    web::page::{event_visit::EventVisit, results::write_standings_record},
+    storage::Tx,
+    text::standings::{points_that_rank, tell_place, tell_since_last_match, tell_why},
+    web::{page::results::write_standings_record, prelude::*},
 };
 
 /// Where a team stands after the last round that is over, what that round changed, and what decides.

@@ -6,19 +6,13 @@ use super::{
 };
 use crate::{
     actions::draft::steps,
-    app::App,
     domain::{
         refusal::FormRefusal,
         teams::draft::{Agreement, DraftChoice, MatchSide, SideView},
     },
-    error::{Error, Result},
     storage::team_matches::MatchUse,
-    text::{Message, TextFact, say},
-    web::{forms::form::Form, page::guard::Entered, reply::form_reply::Next},
-};
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
+    text::TextFact,
+    web::{page::guard::Entered, prelude::*},
 };
 
 /// Who plays whom, as a captain says it.

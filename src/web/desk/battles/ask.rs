@@ -2,12 +2,8 @@
 
 use crate::{
     actions::hall::questions,
-    app::App,
-    error::{Error, Result},
-    text::say,
-    web::{desk::hall::TablesHeard, forms::form::Form, page::guard::Judge, reply::form_reply::Next},
+    web::{desk::hall::TablesHeard, page::guard::Judge, prelude::*},
 };
-use actix_web::{HttpResponse, web::Data};
 
 /// Asks those of a round that are quiet now, and have said nothing since they were asked.
 pub async fn ask_quiet_tables(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {

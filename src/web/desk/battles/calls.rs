@@ -9,7 +9,6 @@ use crate::{
             screens::{self, Extension},
         },
     },
-    app::App,
     domain::{
         battle::Battle,
         event::{
@@ -18,23 +17,10 @@ use crate::{
         },
         numbers::TableNumber,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
-    text::{Element, Message, Speaker, Wording, filters, say},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Judge},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-    },
+    storage::Tx,
+    text::{Element, Speaker},
+    web::{page::guard::Judge, prelude::*},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use std::collections::HashMap;
 use uuid::Uuid;
 

@@ -2,7 +2,6 @@
 
 use crate::{
     actions::battles::corrections::{self, CorrectionPreview, CorrectionTold, Later},
-    app::App,
     domain::{
         history::BattleResult,
         numbers::RoundNumber,
@@ -10,14 +9,10 @@ use crate::{
         round::RoundState,
         standings::Move,
     },
-    error::{Error, Result},
-    storage::{self, battles::TableUse},
-    text::{Message, battle::tell_result, say},
+    storage::battles::TableUse,
+    text::battle::tell_result,
     token::token_hash,
-    web::{
-        desk::rounds::redraw::find_next_draft,
-        page::{event_visit::EventVisit, guard::Judge},
-    },
+    web::{desk::rounds::redraw::find_next_draft, page::guard::Judge, prelude::*},
 };
 
 /// Rows of a list that is for an overview.

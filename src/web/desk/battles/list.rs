@@ -5,30 +5,22 @@ use crate::{
         self,
         impartial::{self, sits_at},
     },
-    app::App,
     domain::{
         battle::{Battle, State},
         event::namesakes::Namesakes,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
-    error::{Error, Result},
-    text::{Message, Wording, battle::tell_named_result, filters, say},
+    text::battle::tell_named_result,
     web::{
         desk::{
             hall::{self, TablesHeard},
             table_word::TableWord,
         },
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Judge, paging::Paging},
-        reply::{form_reply::Next, respond::answer_with_page},
+        page::{guard::Judge, paging::Paging},
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use std::collections::HashMap;
 
 const TABLES: usize = 100;

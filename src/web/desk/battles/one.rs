@@ -7,7 +7,6 @@ use crate::{
         battles::{self, Ruling, impartial, table_limits},
         rounds::{self, DrawAgain},
     },
-    app::App,
     domain::{
         battle::{Battle, BattleReport, Sender, Side, State},
         event::{missions::MissionPlace, namesakes::Namesakes, player::Player, slow_play::SlowPlayWatch},
@@ -15,17 +14,12 @@ use crate::{
         round::{Round, RoundState},
         scoring,
     },
-    error::{Error, Result},
-    storage::{self, audit::AuditRow, battles::TableUse},
+    storage::{audit::AuditRow, battles::TableUse},
     text::{
-        Message, Wording,
         audit::describe_recorded_act,
         battle::{explain_battle_result, tell_named_result},
-        filters,
         ranking::tell_worth,
-        say,
         systems::tell_marks,
-        told,
     },
     web::{
         desk::{
@@ -34,27 +28,17 @@ use crate::{
             table_word::TableWord,
         },
         forms::{
-            form::Form,
             result_fields,
             short_sheet::{self, LET_STAND, NumberLimits, ResultFormBy},
         },
         page::{
-            event_visit::EventVisit,
             figures::{self, Figures},
             guard::Judge,
             results::keep_results_unbroken,
         },
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path, Query},
-};
-use askama::Template;
 use chrono::TimeDelta;
 use serde::Deserialize;
 

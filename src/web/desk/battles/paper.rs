@@ -9,7 +9,6 @@ use crate::{
             table_limits,
         },
     },
-    app::App,
     domain::{
         battle::{Battle, State},
         event::pack::PaperCheck,
@@ -19,24 +18,18 @@ use crate::{
         round::RoundState,
         system::System,
     },
-    error::{Error, Result},
-    storage::{self, battles::TableUse},
-    text::{Message, Wording, battle::tell_result, filters, say},
+    storage::battles::TableUse,
+    text::battle::tell_result,
     web::{
         forms::{
-            form::Form,
             result_fields::{MarkField, list_mark_fields},
             short_sheet::{self, NumberLimits, ResultFormBy},
         },
-        page::{event_visit::EventVisit, guard::Judge},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, not_theirs, redirect_with_note},
-        },
+        page::guard::Judge,
+        prelude::*,
+        reply::respond::{not_theirs, redirect_with_note},
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use std::collections::HashMap;
 
 #[derive(Template)]

@@ -3,23 +3,9 @@
 use super::{calls::calls_page, watched};
 use crate::{
     actions::battles::slow_play,
-    app::App,
     domain::{event::slow_play::SlowPlayRefusal, numbers::TableNumber},
-    error::{Error, Result},
     storage::battles::TableUse,
-    text::say,
-    web::{
-        forms::form::Form,
-        page::guard::Judge,
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::form_again,
-        },
-    },
-};
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
+    web::{page::guard::Judge, prelude::*},
 };
 
 /// The longest note.

@@ -3,7 +3,6 @@
 
 use crate::{
     actions::draft::{self, corrections, forfeit, steps},
-    app::App,
     domain::{
         battle::Battle,
         ids::PlayerId,
@@ -14,24 +13,17 @@ use crate::{
             draft::{DraftChoice, MatchSide},
         },
     },
-    error::{Error, Result},
     storage::team_matches::MatchUse,
-    text::{Message, filters, say},
     web::{
-        forms::form::{Form, read_whole_number},
-        page::{event_visit::EventVisit, guard::Judge},
-        reply::{form_reply::Next, respond::answer_with_page},
+        forms::form::read_whole_number,
+        page::guard::Judge,
+        prelude::*,
         teams::{
             matches::{MatchCard, load_match_card},
             seen_match,
         },
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use serde::Deserialize;
 
 #[derive(Template)]

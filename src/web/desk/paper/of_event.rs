@@ -11,7 +11,6 @@ use crate::{
     actions::entrants::links,
     cache::standings::{Ranked, standings_of_known},
     domain::{alphabet::alphabetical_key, event::player::Player, ids::AwardId},
-    error::{Error, Result},
     print::{
         Imprint,
         certificate::{Certificate, CertificateAccent, print_certificates},
@@ -23,11 +22,10 @@ use crate::{
         rosters::print_rosters,
         standings::{PrintedPlace, PrintedStandings as StandingsSheet, print_standings as standings_sheet},
     },
-    storage::{self, Tx, history::Loaded},
+    storage::{Tx, history::Loaded},
     text::{
-        Message, Wording, say,
         standings::{result_columns, tell_tiebreaker_value},
-        told, write_grouped_number,
+        write_grouped_number,
     },
     web::{
         self,
@@ -35,7 +33,8 @@ use crate::{
             self,
             awards::{self, Awarded},
         },
-        page::{event_visit::EventVisit, ranking_changes::say_ranking_changes},
+        page::ranking_changes::say_ranking_changes,
+        prelude::*,
     },
 };
 

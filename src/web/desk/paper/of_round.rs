@@ -15,20 +15,18 @@ use crate::{
         round::Round,
         system::{ResultChart, ScoringLine, SizedResult, System},
     },
-    error::{Error, Result},
     print::{
         self, Imprint,
         pairings::{self, Pairings, PairingsSeat, PairingsTable},
         printed_cards::PrintedCard,
         scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets},
     },
-    storage::{self, Tx},
+    storage::Tx,
     text::{
         battle::tell_chart_lines,
-        say,
         systems::{tell_line_in_its_round, tell_missions},
     },
-    web::page::event_visit::EventVisit,
+    web::prelude::*,
 };
 use std::collections::BTreeMap;
 

@@ -16,7 +16,6 @@ use crate::{
         numbers::TableNumber,
         standings::{StandingsRow, TiebreakValue, Tiebreaker},
     },
-    error::{Error, Result},
     print::{
         draft_cards::draft_cards,
         fonts::as_far_as_set,
@@ -24,16 +23,15 @@ use crate::{
         standings::{PrintedPlace, PrintedStandings as StandingsSheet, print_standings as standings_sheet},
         team_round::{PrintedBattle, PrintedMatch, PrintedTeam, TeamRound, line_ups, print_matches},
     },
-    storage::{self, Tx},
+    storage::Tx,
     text::{
-        Speaker, say,
+        Speaker,
         standings::{points_that_rank, tell_tiebreaker_value},
-        told, write_grouped_number,
+        write_grouped_number,
     },
     web::{
-        page::{
-            event_visit::EventVisit, ranking_changes::say_ranking_changes, results::write_standings_record,
-        },
+        page::{ranking_changes::say_ranking_changes, results::write_standings_record},
+        prelude::*,
         teams::rounds::describe_match_tables,
     },
 };

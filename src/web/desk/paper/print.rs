@@ -6,25 +6,15 @@ use super::{
     request::{DocumentRequest, Work},
 };
 use crate::{
-    app::App,
     domain::round::Round,
-    error::{Error, Result},
     print::PrintError,
-    storage,
-    text::{Element, Message, TextFact, filters, say},
+    text::{Element, TextFact},
     web::{
-        page::{event_visit::EventVisit, guard::Judge},
-        reply::{
-            reauthentication::fresh_for_a_link,
-            respond::{answer_with_file, answer_with_page},
-        },
+        page::guard::Judge,
+        prelude::*,
+        reply::{reauthentication::fresh_for_a_link, respond::answer_with_file},
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use std::fmt::Display;
 
 #[derive(Template)]

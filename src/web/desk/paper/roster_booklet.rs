@@ -8,11 +8,10 @@ use crate::{
         event::{player::Player, roster_version::RosterVersion},
         games::Game,
     },
-    error::Result,
     print::rosters::PrintedRoster,
-    storage::{self, Tx},
-    text::{Speaker, say, told},
-    web::page::event_visit::EventVisit,
+    storage::Tx,
+    text::Speaker,
+    web::prelude::*,
 };
 
 /// The rosters of everybody who plays, by name, as far as whoever prints them reads them.

@@ -7,24 +7,21 @@ use super::{
 };
 use crate::{
     actions::{account::reauthentication::Fresh, event::import},
-    app::App,
     domain::{numbers::RoundNumber, standings::Ranking, stored_event::StoredPart},
-    error::{Error, Result},
     exchange::{
         bundle::Bundle,
         event_file::{self, EventFile},
         whole_event,
     },
-    storage::{self, Tx},
+    storage::Tx,
     web::{
-        page::guard::Organiser,
+        prelude::*,
         reply::{
             reauthentication::fresh_for_a_link,
             respond::{answer_with_file, stored_file},
         },
     },
 };
-use actix_web::{HttpResponse, web::Data};
 use std::{
     fmt::Display,
     fs::File,

@@ -6,29 +6,20 @@ use super::{
 };
 use crate::{
     actions::entrants::players,
-    app::App,
     domain::{
         alphabet::alphabetical_key,
         event::{player::Player, team::Team},
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
-    error::{Error, Result},
-    storage,
-    text::{Element, Message, Wording, filters, first_names, say},
+    text::{Element, first_names},
     web::{
         event::free_places::filled_after,
-        forms::form::Form,
         http::query::encode_query_text,
-        page::{event_visit::EventVisit, guard::Organiser, search::holds_every_word, undo::UndoableTap},
-        reply::{form_reply::Next, respond::answer_with_page},
+        page::{search::holds_every_word, undo::UndoableTap},
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use chrono::TimeDelta;
 use serde::Deserialize;
 

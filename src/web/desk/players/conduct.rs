@@ -3,7 +3,6 @@
 use super::one::find_desk_player;
 use crate::{
     actions::battles::conduct::{self, Noted},
-    app::App,
     domain::{
         event::{
             conduct::{ConductKind, ConductLevel, ConductNote},
@@ -12,23 +11,8 @@ use crate::{
         },
         numbers::{RoundNumber, TableNumber},
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, filters, say, told},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Judge},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-    },
+    web::{page::guard::Judge, prelude::*},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use std::collections::HashMap;
 
 #[derive(Template)]

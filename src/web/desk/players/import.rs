@@ -4,26 +4,14 @@
 use super::import_surroundings::{know_everyone, load_import_surroundings};
 use crate::{
     actions::entrants::from_file::{self, EveryoneHere, FromFile, PlayerFromFile},
-    app::App,
     domain::{event::player_file::ColumnMeaning, refusal::FormRefusal},
-    error::{Error, Result},
     exchange::players_csv::{
         CsvRecord, Encoding, HeadingsAt, ImportChoices, ImportPreview, Likeness, MOST_COLUMNS, NewPlayerRow,
         Other, PreviewRow, RowOutcome, Separator, TeamRoom, read_players,
     },
-    storage,
-    text::{Message, TextFact, Wording, filters, say, told},
-    web::{
-        forms::{form::Form, upload::Upload},
-        page::{event_visit::EventVisit, guard::Organiser, undo::UndoableTap},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-    },
+    text::TextFact,
+    web::{forms::upload::Upload, page::undo::UndoableTap, prelude::*},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use base64::{Engine, engine::general_purpose::STANDARD};
 
 /// A file of the largest size, as text of a form, with room for the form's own.

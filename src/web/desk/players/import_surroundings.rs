@@ -2,17 +2,14 @@
 
 use crate::{
     actions::entrants::from_file::EveryoneHere,
-    app::App,
     domain::event::{
         listing::ListPlace,
         player::{Player, Status},
         player_file::RememberedFile,
         team::Team,
     },
-    error::Result,
     exchange::players_csv::{Around, KnownMember, KnownPlayer, KnownTeam, TeamRoom},
-    storage,
-    web::{forms::factions::factions_of, page::event_visit::EventVisit},
+    web::{forms::factions::factions_of, prelude::*},
 };
 
 /// How files were read in other events is looked for in so many: each is tried.

@@ -3,7 +3,6 @@
 
 use crate::{
     actions::rounds::{self, LoadedRounds, Repair, RepairAudience, StoredRound},
-    app::App,
     domain::{
         battle::{Battle, Side},
         event::{player::Player, venue::VenueTable},
@@ -14,12 +13,9 @@ use crate::{
         round::Round,
         rounds::{MovedTable, RepairPlan, RoundChange, RoundError},
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, TextFact, first_names, say, told},
-    web::{forms::form::Form, page::guard::Organiser, reply::form_reply::Next},
+    text::{TextFact, first_names},
+    web::prelude::*,
 };
-use actix_web::{HttpResponse, web::Data};
 
 /// Seats are looked for one after the other; the next ones are offered when the first are seated.
 const OFFERED: usize = 3;

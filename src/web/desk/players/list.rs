@@ -2,7 +2,6 @@
 
 use crate::{
     actions::entrants::players::{self, AtDesk},
-    app::App,
     domain::{
         alphabet::alphabetical_key,
         event::{
@@ -16,34 +15,21 @@ use crate::{
         refusal::Refusal,
         round::RoundState,
     },
-    error::{Error, Result},
     exchange::{
         players_csv::{self, Exported},
         table::TableFormat,
     },
-    storage,
-    text::{Message, Wording, filters, say},
     web::{
         desk::standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
         forms::{
             factions::{factions_of, settle_faction},
-            form::Form,
             person::new_player,
         },
-        page::{event_visit::EventVisit, guard::Organiser, paging::Paging, search::holds_every_word},
-        reply::{
-            form_reply::{Next, SentForm},
-            reauthentication::fresh_for_a_link,
-            respond::{answer_with_page, form_again},
-            spreadsheet::table_file,
-        },
+        page::{paging::Paging, search::holds_every_word},
+        prelude::*,
+        reply::{reauthentication::fresh_for_a_link, spreadsheet::table_file},
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 

@@ -5,7 +5,6 @@ use crate::{
         links,
         players::{self, Edited},
     },
-    app::App,
     domain::{
         event::{
             namesakes::sharing_address,
@@ -14,30 +13,20 @@ use crate::{
         },
         numbers::{RoundNumber, TableNumber},
     },
-    error::{Error, Result},
-    storage::{self, accounts::Account, answers::SignUpAnswer},
-    text::{Element, Wording, filters, say},
+    storage::{accounts::Account, answers::SignUpAnswer},
+    text::Element,
     web::{
         desk::standing_badge::StandingBadge,
         event::free_places::filled_after,
         forms::{
             factions::{factions_of, settle_faction},
-            form::Form,
             person::new_player,
         },
-        page::{event_visit::EventVisit, guard::Organiser, qr::qr_code, undo::UndoableTap},
-        reply::{
-            form_reply::{Next, SentForm},
-            reauthentication::require_fresh_password,
-            respond::{answer_with_page, form_again},
-        },
+        page::{qr::qr_code, undo::UndoableTap},
+        prelude::*,
+        reply::reauthentication::require_fresh_password,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use serde::Deserialize;
 
 #[derive(Template)]

@@ -3,23 +3,9 @@
 
 use crate::{
     actions::rosters::{self, Letter, Rechecked, Tell, Whom, collect_roster_letters, write_to},
-    app::App,
-    error::{Error, Result},
-    text::{Message, Wording, filters, say, tell_letter_line},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-    },
+    text::tell_letter_line,
+    web::prelude::*,
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use serde::Deserialize;
 
 #[derive(Template)]

@@ -3,34 +3,20 @@
 use super::review_queue::{Among, PileList, PileNeighbour, PileTurn, turn_in_pile};
 use crate::{
     actions::rosters,
-    app::App,
     domain::event::{
         namesakes::Namesakes,
         player::Player,
         roster_version::{Judgement, RosterState, RosterVersion},
     },
-    error::Result,
-    storage,
     text::{
-        Element, Message, PlainMessage, TextFact, Wording, catalogues::tell_price_gap, filters,
-        findings::RosterReadiness, say, told, write_grouped_number,
+        Element, PlainMessage, TextFact, catalogues::tell_price_gap, findings::RosterReadiness,
+        write_grouped_number,
     },
     web::{
-        forms::form::Form,
-        page::{
-            event_visit::EventVisit,
-            guard::{Judge, Organiser},
-            paging::Paging,
-            search::holds_every_word,
-        },
-        reply::{form_reply::Next, respond::answer_with_page},
+        page::{guard::Judge, paging::Paging, search::holds_every_word},
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 

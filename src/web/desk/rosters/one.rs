@@ -6,7 +6,6 @@ use super::{
 };
 use crate::{
     actions::rosters::{self, RosterDecision, Waive},
-    app::App,
     domain::{
         composition::UnknownName,
         event::{
@@ -17,33 +16,22 @@ use crate::{
         refusal::Forbidden,
         roster::Format,
     },
-    error::{Error, Result},
-    storage::{self, rosters::EarlierVersion},
+    storage::rosters::EarlierVersion,
     text::{
-        Element, Message, filters,
+        Element,
         findings::{RosterReadiness, suggest_send_back_reason},
-        say, told,
     },
     web::{
-        forms::{form::Form, upload::Upload},
+        forms::upload::Upload,
         page::{
             checked_roster::{CheckedRoster, tell_roster_changes},
-            event_visit::EventVisit,
-            guard::{Judge, Organiser},
+            guard::Judge,
             undo::UndoableTap,
         },
         play::roster::{LIMIT, as_it_came, asked_twice, read_confirmed_names, unpack_received_roster},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path, Query},
-};
-use askama::Template;
 use std::sync::Arc;
 
 #[derive(Template)]

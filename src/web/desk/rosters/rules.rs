@@ -5,33 +5,21 @@ use super::rule_pieces::{
 };
 use crate::{
     actions::rosters::{self, RuleChange},
-    app::App,
     domain::{
         catalogue::{LeftOutKind, LeftOutPublication, ProfileChange, Publication, parse_options},
         composition::{ErrataWording, Lowered, RuleId, Severity},
         games::{self, Allowance, CompositionChoices, Game, RulesModule},
         system::PublicationKind,
     },
-    error::{Error, Result},
-    text::{Message, Wording, filters, rules::title_of, say},
+    text::rules::title_of,
     web::{
         desk::setup::saving::{before_it_is_saved, beside_others},
-        forms::{
-            form::Form,
-            three_way_merge::{self, Meanwhile},
-        },
-        page::{
-            event_visit::EventVisit,
-            guard::{Judge, Organiser},
-        },
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, stale_form},
-        },
+        forms::three_way_merge::{self, Meanwhile},
+        page::guard::Judge,
+        prelude::*,
+        reply::respond::stale_form,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use chrono::NaiveDate;
 use std::sync::Arc;
 

@@ -2,26 +2,13 @@
 
 use crate::{
     actions::rosters::{self, JudgedRoster},
-    app::App,
     domain::event::player::Player,
-    error::Result,
-    text::{filters, say},
     web::{
         desk::players::one::find_desk_player,
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
         play::typed_table::{TypedTable, read_typed_roster},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/table.html")]

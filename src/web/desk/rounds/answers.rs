@@ -5,18 +5,7 @@ use super::{
     matches::matches_page,
     page::{RoundPage, RoundQuery, round_page},
 };
-use crate::{
-    error::Result,
-    text::Wording,
-    web::{
-        forms::form::Form,
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, see_other},
-        },
-    },
-};
-use actix_web::HttpResponse;
+use crate::web::{prelude::*, reply::respond::see_other};
 
 impl AtRound {
     /// The round as it is.

@@ -3,7 +3,6 @@
 use super::picker::{SwapSeat, SwapTable};
 use crate::{
     actions::rounds::{LoadedRounds, StoredMatches, StoredRound, find_gone_players},
-    app::App,
     domain::{
         battle::Battle,
         event::{namesakes::Namesakes, player::Player, team::TeamMatch},
@@ -14,10 +13,8 @@ use crate::{
         round::Round,
         rounds::{KeptDraw, Price, RepairPlan, RoundChange, RoundNow},
     },
-    error::Result,
-    storage::{self, history::LoadedEntrants},
-    text::{Message, say, told},
-    web::page::event_visit::EventVisit,
+    storage::history::LoadedEntrants,
+    web::prelude::*,
 };
 
 /// The round as it is stored, and what it was drawn from.

@@ -2,20 +2,10 @@
 
 use crate::{
     actions::Actor,
-    app::App,
     domain::numbers::RoundNumber,
-    error::{Error, Result},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{form_reply::Next, respond::see_other},
-    },
+    web::{prelude::*, reply::respond::see_other},
 };
-use actix_web::{
-    FromRequest, HttpRequest, HttpResponse,
-    dev::Payload,
-    web::{Data, Path},
-};
+use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use futures_util::future::LocalBoxFuture;
 
 /// An organiser at one round, who looks at it or asks for a change.

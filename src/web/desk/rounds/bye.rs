@@ -3,11 +3,8 @@
 use super::at_round::{AtRound, seen_version_of_round};
 use crate::{
     actions::rounds::{self, ByeOrWait},
-    error::{Error, Result},
-    text::say,
-    web::{forms::form::Form, teams::of_players},
+    web::{prelude::*, teams::of_players},
 };
-use actix_web::HttpResponse;
 
 /// Gives the bye, or lets the player wait instead.
 pub async fn choose_bye_or_wait(at: AtRound, form: Form) -> Result<HttpResponse> {

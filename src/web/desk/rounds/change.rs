@@ -13,20 +13,9 @@ use crate::{
         round::{Round, RoundState},
         rounds::{RepairPlan, RoundChange},
     },
-    error::Result,
-    text::{Element, Message, TextFact, Wording, draw::kept_draw, filters, say, tables::which_tables, told},
-    web::{
-        forms::form::Form,
-        page::event_visit::EventVisit,
-        reply::{
-            form_reply::SentForm,
-            respond::{answer_with_page, form_again},
-        },
-        teams::of_players,
-    },
+    text::{Element, TextFact, draw::kept_draw, tables::which_tables},
+    web::{prelude::*, teams::of_players},
 };
-use actix_web::{HttpResponse, web::Query};
-use askama::Template;
 
 /// Changes that are listed; the log names all of them.
 const LISTED: usize = 60;

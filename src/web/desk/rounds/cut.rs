@@ -2,7 +2,6 @@
 
 use crate::{
     actions::event,
-    app::App,
     domain::{
         history::Cut,
         numbers::RoundNumber,
@@ -10,11 +9,9 @@ use crate::{
         refusal::FormRefusal,
         rounds::{KeptDraw, RoundContext},
     },
-    error::{Error, Result},
-    text::{Message, draw::cut_goes_on, say},
-    web::{forms::form::Form, page::guard::Organiser, reply::form_reply::Next},
+    text::draw::cut_goes_on,
+    web::prelude::*,
 };
-use actix_web::{HttpResponse, web::Data};
 
 /// Somebody who has left, with the ways on to choose from.
 pub struct LeaverOfCut {

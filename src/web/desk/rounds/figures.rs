@@ -1,7 +1,6 @@
 //! How the rounds went, for whoever runs the next event: who was there, how long it took, what judges had to do.
 
 use crate::{
-    app::App,
     domain::{
         battle::{Battle, State},
         event::{
@@ -13,17 +12,9 @@ use crate::{
         round::Round,
         statistics::{CallTimes, CourseFigures, RoundCourse, TableTimes},
     },
-    error::Result,
     exchange::{course, table::TableFormat},
-    storage,
-    text::{Message, filters, say},
-    web::{
-        page::{event_visit::EventVisit, guard::Judge},
-        reply::{respond::answer_with_page, spreadsheet::table_file},
-    },
+    web::{page::guard::Judge, prelude::*, reply::spreadsheet::table_file},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::HashMap;
 

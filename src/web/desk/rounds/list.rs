@@ -6,7 +6,6 @@ use super::{
 };
 use crate::{
     actions::rounds::{self, LoadedRounds},
-    app::App,
     domain::{
         battle::{Battle, State},
         event::pack::Method,
@@ -17,23 +16,10 @@ use crate::{
         round::Round,
         rounds::{Absent, DrawOptions, MissingResult, MissingResults, OddPlayer},
     },
-    error::{Error, Result},
     storage::{history::LoadedEntrants, team_history::LoadedTeams},
-    text::{
-        Message, Wording, draw::unseen_by_method, filters, first_names, say, told,
-        values::tell_method_of_round,
-    },
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, redirect_with_note},
-        },
-    },
+    text::{draw::unseen_by_method, first_names, values::tell_method_of_round},
+    web::{prelude::*, reply::respond::redirect_with_note},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 /// So many of those who are not checked in are named.
 const ABSENT: usize = 12;

@@ -12,13 +12,9 @@ use crate::{
         round::{Round, RoundState},
         teams::BattleplansBy,
     },
-    error::Result,
-    storage,
-    text::{Element, Message, Wording, filters, say},
+    text::Element,
     web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::respond::answer_with_page,
+        prelude::*,
         teams::{
             missions::tell_missions_of_round,
             of_teams,
@@ -26,8 +22,6 @@ use crate::{
         },
     },
 };
-use actix_web::HttpResponse;
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/rounds/matches.html")]

@@ -18,16 +18,11 @@ use crate::{
         round::RoundState,
         rounds::{Absent, DrawOptions},
     },
-    error::{Error, Result},
-    text::say,
     web::{
-        event::free_places::filled_after,
-        forms::form::Form,
-        page::{guard::Organiser, undo::UndoableTap},
-        reply::{form_reply::Next, respond::redirect_with_note},
+        event::free_places::filled_after, page::undo::UndoableTap, prelude::*,
+        reply::respond::redirect_with_note,
     },
 };
-use actix_web::{HttpResponse, web::Query};
 
 pub async fn show_desk_round_page(at: AtRound, look: Query<RoundQuery>) -> Result<HttpResponse> {
     at.show(&look).await

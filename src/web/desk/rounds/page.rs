@@ -22,23 +22,18 @@ use crate::{
         pairing::tables::TableNote,
         round::{Round, RoundMethod, RoundState},
     },
-    error::{Error, Result},
-    storage::{self, history::Loaded},
-    text::{
-        Element, Message, TextFact, Wording, battle::tell_named_result, draw::kept_draw, filters, say,
-        systems::tell_missions, tables,
-    },
+    storage::history::Loaded,
+    text::{Element, TextFact, battle::tell_named_result, draw::kept_draw, systems::tell_missions, tables},
     web::{
         desk::{
             counts::{say_without_a_roster, without_a_roster},
             hall::TablesHeard,
             table_word::TableWord,
         },
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
+        page::paging::Paging,
+        prelude::*,
     },
 };
-use askama::Template;
 use std::collections::HashSet;
 
 /// Tables on one page.

@@ -2,7 +2,6 @@
 
 use crate::{
     actions::rounds::{self, NewPair, PairPrice},
-    app::App,
     domain::{
         alphabet::alphabetical_key,
         event::player::Status,
@@ -10,27 +9,11 @@ use crate::{
         numbers::RoundNumber,
         rounds::{ConstrainedPair, ConstraintKind, PairConstraint},
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, filters, say, told},
     web::{
-        forms::form::Form,
-        page::{
-            event_visit::EventVisit,
-            guard::Organiser,
-            search::{Meant, NamablePerson, find_meant_person},
-        },
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        page::search::{Meant, NamablePerson, find_meant_person},
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use uuid::Uuid;
 
 #[derive(Template)]

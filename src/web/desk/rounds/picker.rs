@@ -7,13 +7,9 @@ use crate::{
         round::{Round, RoundState},
         rounds::Price,
     },
-    text::{Message, TextFact, Wording, draw, filters, say, told},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, search::holds_every_word},
-    },
+    text::{TextFact, draw},
+    web::{page::search::holds_every_word, prelude::*},
 };
-use askama::Template;
 use serde::Deserialize;
 use std::collections::HashMap;
 

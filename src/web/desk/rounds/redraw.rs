@@ -3,7 +3,6 @@
 use super::list::{read_draw_options, suggest_draw_form};
 use crate::{
     actions::rounds::{LoadedRounds, StoredRound},
-    app::App,
     domain::{
         battle::Battle,
         history::PlayerIndex,
@@ -12,10 +11,8 @@ use crate::{
         round::{Round, RoundState},
         rounds::{DrawOptions, KeptDraw, meetings_in},
     },
-    error::Result,
-    storage,
-    text::{Message, first_names},
-    web::{forms::form::Form, page::event_visit::EventVisit},
+    text::first_names,
+    web::prelude::*,
 };
 
 /// Names in one sentence.

@@ -11,17 +11,8 @@ use crate::{
         pairing::{PairingOrder, Swaps},
         round::RoundState,
     },
-    error::Result,
-    text::say,
-    web::{
-        forms::form::Form,
-        reply::{
-            form_reply::SentForm,
-            respond::{answer_with_page, form_again},
-        },
-    },
+    web::prelude::*,
 };
-use actix_web::{HttpResponse, web::Query};
 
 pub async fn show_swap_page(at: AtRound, look: Query<SwapQuery>) -> Result<HttpResponse> {
     if let Some(led) = lead_to_matches(&at.here, &format!("/{}/swap", at.number))? {

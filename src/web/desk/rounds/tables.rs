@@ -8,7 +8,6 @@ use crate::{
             self, MovedByHand, Proposal, SeatedRound, TablesAgain, propose_new_tables, review_round_tables,
         },
     },
-    app::App,
     domain::{
         battle::Battle,
         ids::PlayerId,
@@ -17,23 +16,8 @@ use crate::{
         round::{Round, RoundState},
         rounds::tables::Hold,
     },
-    error::{Error, Result},
-    text::{Message, filters, say},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-        teams::of_players,
-    },
+    web::{page::paging::Paging, prelude::*, teams::of_players},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path, Query},
-};
-use askama::Template;
 
 /// Tables on one page.
 const TABLES: usize = 100;

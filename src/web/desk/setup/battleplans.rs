@@ -2,24 +2,13 @@
 
 use crate::{
     actions::event::battleplans,
-    app::App,
     domain::{
         battleplan,
         system::{Battleplan, ScoringLine, System},
     },
-    error::Result,
-    text::{Message, filters, say, systems::tell_scoring_line},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-    },
+    text::systems::tell_scoring_line,
+    web::prelude::*,
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 /// Lines on the form, each of them in fields that end in its number.
 const LINES: u32 = 6;

@@ -2,30 +2,21 @@
 
 use super::saving::{self, SettingsForm};
 use crate::{
-    app::App,
     domain::event::{
         pack::{LONGEST_ANSWER, MOST_QUESTIONS, Settings},
         settings_warning::SetOn,
     },
-    error::Result,
     exchange::table::{ExportTable, TableFormat},
-    storage,
-    text::{Message, filters, say, settings::day as table},
+    text::settings::day as table,
     web::{
         forms::{
-            form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::mark_standing_fields,
         },
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::Next, reauthentication::fresh_for_a_link, respond::answer_with_page,
-            spreadsheet::table_file,
-        },
+        prelude::*,
+        reply::{reauthentication::fresh_for_a_link, spreadsheet::table_file},
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use std::ops::RangeInclusive;
 
 /// No side of a battlefield is shorter or longer.

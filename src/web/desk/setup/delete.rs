@@ -2,21 +2,8 @@
 
 use crate::{
     actions::event::deletion,
-    app::App,
-    error::{Error, Result},
-    text::{filters, say},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            reauthentication::require_fresh_password,
-            respond::answer_with_page,
-        },
-    },
+    web::{prelude::*, reply::reauthentication::require_fresh_password},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/delete.html")]

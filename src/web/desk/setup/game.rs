@@ -5,7 +5,6 @@ use crate::{
         event::game::{self, GameChange},
         rosters::{self, Rechecked},
     },
-    app::App,
     domain::{
         event::Event,
         games,
@@ -13,25 +12,17 @@ use crate::{
         refusal::EventRefusal,
         system::{self, System},
     },
-    error::Result,
-    storage,
-    text::{Element, Wording, filters, say, systems::tell_game_file_error, told},
+    text::{Element, systems::tell_game_file_error},
     web::{
         forms::{
-            form::Form,
             game_file::{GAME_FILE_LIMIT, read_game_file},
             upload::Upload,
         },
         help::address_of_game,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_file, answer_with_page, form_again},
-        },
+        prelude::*,
+        reply::respond::answer_with_file,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/game.html")]

@@ -9,27 +9,15 @@ use super::{
 };
 use crate::{
     actions::event::game::{GameChange, replace_event_game},
-    app::App,
     domain::{
         games,
         numbers::RoundNumber,
         standings::Tiebreaker,
         system::{RankingPreset, ResultChart, System, list_offered_systems},
     },
-    error::Result,
-    storage,
-    text::{Wording, filters, ranking::tiebreakers_of, say, systems::tell_game_file_error},
-    web::{
-        forms::{controls::FormChoices, form::Form},
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-    },
+    text::{ranking::tiebreakers_of, systems::tell_game_file_error},
+    web::{forms::controls::FormChoices, prelude::*},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use std::fmt::Display;
 
 #[derive(Template)]

@@ -12,12 +12,11 @@ use crate::{
         system::{Scale, SheetShape, System, Worth},
     },
     text::{
-        Message, Speaker, Wording, say,
+        Speaker,
         sheet::tell_impossible,
         standings::{amounts_of_why, tell_tiebreaker_value},
-        told,
     },
-    web::forms::form::Form,
+    web::prelude::*,
 };
 use std::borrow::Cow;
 

@@ -2,21 +2,14 @@
 
 use crate::{
     actions::event::site_games::list_known_site_games,
-    app::App,
     domain::system::{self, System},
-    error::Result,
-    storage,
-    text::{Message, filters, systems::tell_game_in_short},
+    text::systems::tell_game_in_short,
     web::{
-        page::{guard::MayCreate, search::holds_every_word, visit::Visit},
-        reply::respond::answer_with_page,
+        page::{guard::MayCreate, search::holds_every_word},
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpRequest, HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
+use actix_web::HttpRequest;
 
 /// Signs of a search that are read: more than anybody types.
 const LONGEST_SEARCH: usize = 100;

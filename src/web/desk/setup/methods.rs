@@ -2,31 +2,22 @@
 
 use super::saving::SettingsForm;
 use crate::{
-    app::App,
     domain::{
         event::pack::{Method, Settings, read_order, read_pairs},
         numbers::RoundNumber,
         pairing::ClubRule,
         refusal::RoundRefusal,
     },
-    error::Result,
-    text::{
-        Message, filters, pack::tell_pairing, say, settings::pairing::METHODS, told,
-        values::tell_method_of_round,
-    },
+    text::{pack::tell_pairing, settings::pairing::METHODS, values::tell_method_of_round},
     web::{
         desk::rounds::list::list_club_rules,
         forms::{
-            form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::mark_standing_fields,
         },
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{form_reply::Next, respond::answer_with_page},
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/methods.html")]

@@ -3,7 +3,6 @@
 use super::settings::fill_settings_form;
 use crate::{
     actions::event::{self, NewEvent, site_games::find_game_to_begin_with},
-    app::App,
     domain::{
         event::{
             Event, EventName,
@@ -14,27 +13,16 @@ use crate::{
         teams::{EntrantKind, TeamSettings},
         zone::Zone,
     },
-    error::Result,
-    storage::{self, Tx},
-    text::{
-        Element, Message, Wording, filters, guide, say, settings::event as table,
-        systems::tell_game_in_short, told,
-    },
+    storage::Tx,
+    text::{Element, guide, settings::event as table, systems::tell_game_in_short},
     web::{
         event::schedule::{self, DayTold, EventProgress},
-        forms::{form::Form, setting_lines::read_chosen_lines},
-        page::{guard::MayCreate, visit::Visit},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, redirect_with_note},
-        },
+        forms::setting_lines::read_chosen_lines,
+        page::guard::MayCreate,
+        prelude::*,
+        reply::respond::redirect_with_note,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use serde::Deserialize;
 
 #[derive(Template)]

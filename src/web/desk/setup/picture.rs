@@ -2,22 +2,10 @@
 
 use crate::{
     actions::event::pictures,
-    app::App,
     domain::event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES, MOST_PICTURES},
-    error::Result,
-    storage,
-    text::{Element, filters, say},
-    web::{
-        forms::{form::Form, upload::Upload},
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::answer_with_page,
-        },
-    },
+    text::Element,
+    web::{forms::upload::Upload, prelude::*},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 /// What is read of an upload: one that is too large is told how large it is.
 const LIMIT: usize = 4 * 1024 * 1024;

@@ -4,7 +4,6 @@
 use super::tiebreakers;
 use crate::{
     actions::event::standings,
-    app::App,
     cache::{
         events::KnownEvent,
         standings::{load_entrants_history, rank_history},
@@ -14,30 +13,22 @@ use crate::{
         numbers::RoundNumber,
         standings::{Move, RankingRules, list_place_moves},
     },
-    error::Result,
-    storage::{self, Tx},
+    storage::Tx,
     text::{
-        Message, Speaker, filters,
+        Speaker,
         ranking::{KnownTiebreakers, tell_ranking_rules, tiebreakers_of_entrants},
-        say,
         settings::ranking_of_entrants,
     },
     token::token_hash,
     web::{
         forms::{
-            form::Form,
             setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, stale_form},
-        },
+        prelude::*,
+        reply::respond::stale_form,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/ranking.html")]

@@ -3,28 +3,17 @@
 use super::tiebreakers;
 use crate::{
     actions::event,
-    app::App,
     domain::{
         event::{EventName, pack::Settings, settings_warning::SetOn},
         numbers::RoundNumber,
     },
-    error::Result,
-    text::{say, told},
     web::{
         event::free_places,
-        forms::{
-            form::Form,
-            three_way_merge::{Meanwhile, merge_forms},
-        },
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{form_again, stale_form},
-        },
+        forms::three_way_merge::{Meanwhile, merge_forms},
+        prelude::*,
+        reply::respond::stale_form,
     },
 };
-use actix_web::HttpResponse;
-use askama::Template;
 
 /// A form of settings as it was sent, and as it would be opened now.
 pub(in crate::web::desk) struct SettingsForm<'a> {

@@ -1,7 +1,6 @@
 //! The page of settings: everything in an event's pack as a form (`handbook`, section E), from its table in `text::settings`.
 
 use crate::{
-    app::App,
     domain::{
         event::{
             missions::{AxisChoice, AxisChoices},
@@ -11,14 +10,9 @@ use crate::{
         numbers::RoundNumber,
         system::Axis,
     },
-    error::Result,
-    storage,
     text::{
-        Message, filters,
         ranking::{KnownTiebreakers, tiebreakers_of},
-        say,
         settings::{Choices, StoredWord, event as table},
-        told,
     },
     web::{
         desk::setup::{
@@ -26,17 +20,13 @@ use crate::{
             tiebreakers,
         },
         forms::{
-            form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::mark_standing_fields,
         },
         help::address_of_game,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{form_reply::Next, respond::answer_with_page},
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/settings.html")]

@@ -2,27 +2,14 @@
 
 use crate::{
     actions::event::{self, Invitee},
-    app::App,
     domain::{
         account::{Email, Purpose},
         event::permission::StaffRole,
         ids::AccountId,
     },
-    error::{Error, Result},
-    storage::{self, former_staff::FormerStaff, invitations::Invitation, staff::StaffMember},
-    text::{Message, Wording, filters, say, told},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            reauthentication::require_fresh_password,
-            respond::{answer_with_page, form_again},
-        },
-    },
+    storage::{former_staff::FormerStaff, invitations::Invitation, staff::StaffMember},
+    web::{prelude::*, reply::reauthentication::require_fresh_password},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/staff.html")]

@@ -3,7 +3,6 @@
 use super::saving::{before_it_is_saved, beside_others, warn_of_settings};
 use crate::{
     actions::event::timetable,
-    app::App,
     domain::{
         event::{
             pack::Settings,
@@ -15,23 +14,9 @@ use crate::{
         },
         numbers::RoundNumber,
     },
-    error::Result,
-    text::{
-        Message, Wording, filters, say,
-        settings::{Choices, StoredWord},
-        told,
-    },
-    web::{
-        forms::{form::Form, three_way_merge::Meanwhile},
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, stale_form},
-        },
-    },
+    text::settings::{Choices, StoredWord},
+    web::{forms::three_way_merge::Meanwhile, prelude::*, reply::respond::stale_form},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD as BASE64};
 
 /// Lines to add parts in.

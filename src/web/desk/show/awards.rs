@@ -2,7 +2,6 @@
 
 use crate::{
     actions::awards::{self, Recipient},
-    app::App,
     domain::{
         alphabet::alphabetical_key,
         catalogue::name_key,
@@ -15,30 +14,17 @@ use crate::{
         history::HistoryRound,
         ids::AwardId,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
-    text::{Element, Message, TextFact, filters, say, told, values::tell_basis},
+    storage::Tx,
+    text::{Element, TextFact, values::tell_basis},
     web::{
         event::{
             self,
             awards::{Awarded, Panel},
         },
-        forms::{
-            factions::{factions_of, settle_faction},
-            form::Form,
-        },
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        forms::factions::{factions_of, settle_faction},
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use serde::Deserialize;
 
 /// With more players, a list of all of them beside each award would be megabytes.

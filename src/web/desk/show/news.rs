@@ -2,28 +2,15 @@
 
 use crate::{
     actions::hall::news::{self, AnswerForAll, SeenNews, Telling},
-    app::App,
     domain::event::{
         call::CallKind,
         news::{LONGEST_ANNOUNCEMENT, LONGEST_ANSWER, LONGEST_QUESTION, NewsItem},
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, Wording, filters, say},
     web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Judge, undo::UndoableTap},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        page::{guard::Judge, undo::UndoableTap},
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 use uuid::Uuid;
 
 #[derive(Template)]

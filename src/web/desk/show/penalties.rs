@@ -2,25 +2,9 @@
 
 use crate::{
     actions::battles::penalties::{self, Penalised},
-    app::App,
     domain::event::{namesakes::Namesakes, penalty::Penalty, player::Player},
-    error::{Error, Result},
-    storage,
-    text::{Message, Wording, filters, say},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Judge},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
-    },
+    web::{page::guard::Judge, prelude::*},
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use serde::Deserialize;
 
 /// No penalty takes more at once.

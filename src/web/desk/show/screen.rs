@@ -2,7 +2,6 @@
 
 use crate::{
     actions::hall::screens::{self, Extension},
-    app::App,
     domain::{
         event::{
             clock::{self, ClockStart, Hand, RoundClock, clock_text, parse_call_outs, print_call_outs},
@@ -12,28 +11,16 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, TextFact, filters, say},
+    text::TextFact,
     web::{
         event::{
             awards::{self, Awarded},
             overlay::find_streamed_battle,
         },
-        forms::form::Form,
-        page::{
-            event_visit::EventVisit,
-            guard::{Judge, Organiser},
-            undo::UndoableTap,
-        },
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        page::{guard::Judge, undo::UndoableTap},
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/show/screen.html")]

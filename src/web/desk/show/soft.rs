@@ -2,7 +2,6 @@
 
 use crate::{
     actions::awards::soft::{self, Marked},
-    app::App,
     domain::{
         event::{
             namesakes::Namesakes,
@@ -12,33 +11,18 @@ use crate::{
         },
         standings::Tiebreaker,
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, TextFact, filters, say, settings::day::SOFT_SCORES},
+    text::{TextFact, settings::day::SOFT_SCORES},
     web::{
         desk::setup::saving::SettingsForm,
         forms::{
-            form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
-        page::{
-            event_visit::EventVisit,
-            guard::{Judge, Organiser},
-            paging::Paging,
-            search::holds_every_word,
-        },
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, stale_form},
-        },
+        page::{guard::Judge, paging::Paging, search::holds_every_word},
+        prelude::*,
+        reply::respond::stale_form,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path, Query},
-};
-use askama::Template;
 use serde::Deserialize;
 use std::{
     cmp::Reverse,

@@ -2,34 +2,22 @@
 
 use crate::{
     actions::event::standings::{self, SharedPlace},
-    app::App,
     cache::standings::Ranked,
     domain::{
         numbers::RoundNumber,
         roll_off::Rolled,
         standings::{StandingsRow, Tiebreaker},
     },
-    error::Result,
-    text::{Element, Message, Speaker, TextFact, filters, say, standings::tell_signed_points, told},
+    text::{Element, Speaker, TextFact, standings::tell_signed_points},
     web::{
         event::{
             entrant_ranks::{EntrantRanks, load_visible_standings},
             rank::RankTable,
         },
-        forms::form::Form,
-        page::{
-            event_visit::EventVisit,
-            guard::{Judge, Organiser},
-            undo::UndoableTap,
-        },
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        page::{guard::Judge, undo::UndoableTap},
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use std::sync::Arc;
 
 /// A penalty or a bonus of somebody.

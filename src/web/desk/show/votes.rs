@@ -3,20 +3,9 @@
 use super::awards::{awards_page, title_of_award};
 use crate::{
     actions::awards::votes::{self, Opening},
-    app::App,
     domain::{event::vote::VoteChoices, ids::AwardId},
-    error::{Error, Result},
-    text::{Message, Wording, say},
-    web::{
-        forms::form::Form,
-        page::guard::Organiser,
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::form_again,
-        },
-    },
+    web::prelude::*,
 };
-use actix_web::{HttpResponse, web::Data};
 
 pub async fn open_award_vote(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let award = read_award_of_form(&form)?;

@@ -2,7 +2,6 @@
 
 use crate::{
     actions::entrants::teams::{self, TeamDetails},
-    app::App,
     domain::{
         event::{
             player::{PlayerName, Status},
@@ -12,25 +11,14 @@ use crate::{
         },
         numbers::TableNumber,
     },
-    error::Result,
-    storage,
-    text::{Message, filters, say, told},
     web::{
         desk::standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser, search::holds_every_word},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, see_other},
-        },
+        page::search::holds_every_word,
+        prelude::*,
+        reply::respond::see_other,
         teams::{across, of_teams},
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Query},
-};
-use askama::Template;
 use serde::Deserialize;
 
 #[derive(Template)]

@@ -3,7 +3,6 @@
 use super::list::{build_team_badge, read_team_details};
 use crate::{
     actions::entrants::teams::{self, invitation, members},
-    app::App,
     domain::{
         event::{
             player::{Player, PlayerDetails, PlayerName},
@@ -13,32 +12,17 @@ use crate::{
         },
         refusal::{FormRefusal, TeamRefusal},
     },
-    error::{Error, Result},
-    storage,
-    text::{Message, Wording, filters, say, told},
     web::{
         desk::{players::one::ActOnNumber, standing_badge::StandingBadge},
         event::free_places::filled_after,
-        forms::{
-            factions::{factions_of, settle_faction},
-            form::Form,
-        },
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        forms::factions::{factions_of, settle_faction},
+        prelude::*,
         teams::{
             across::{RostersTogether, of_team},
             member_sent, of_teams, sent_player,
         },
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path},
-};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/teams/one.html")]

@@ -1,34 +1,25 @@
 //! How teams play, as a form: who is entered, the draft, what a match is worth, rules across rosters.
 
 use crate::{
-    app::App,
     domain::{
         event::pack::Settings,
         numbers::RoundNumber,
         teams::{GamePoints, MatchRule, PointBand, RosterRule, SumLimits, TeamFormat, TeamSettings},
     },
-    error::Result,
-    storage,
     text::{
-        Message, filters, say,
         settings::{SettingTable, StoredWord, teams as table},
         team_pack::name_missions,
-        told,
     },
     web::{
         desk::setup::saving::SettingsForm,
         forms::{
             controls::FormChoices,
-            form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::mark_standing_fields,
         },
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{form_reply::Next, respond::answer_with_page},
+        prelude::*,
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use serde::Serialize;
 use std::{
     collections::BTreeMap,

@@ -3,7 +3,6 @@
 
 use crate::{
     actions::event::venue::{self, Described, TableList, TerrainSet},
-    app::App,
     domain::{
         event::{
             player::{Player, Status},
@@ -13,27 +12,14 @@ use crate::{
         pairing::tables::TableOrder,
         refusal::Conflict,
     },
-    error::{Error, Result},
-    storage,
-    text::{Element, Message, filters, say, told},
+    text::Element,
     web::{
         desk::setup::saving::beside_others,
-        forms::{
-            form::Form,
-            three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
-        },
-        page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again},
-        },
+        forms::three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
+        page::paging::Paging,
+        prelude::*,
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Data, Path, Query},
-};
-use askama::Template;
 
 /// Tables on one page.
 const TABLES: usize = 100;

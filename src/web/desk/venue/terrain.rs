@@ -3,26 +3,13 @@
 
 use crate::{
     actions::rounds::terrain::{self, best_order, fixed_battleplans},
-    app::App,
     domain::{
         event::pack::{BattleplanChoice, Settings, Terrain},
         numbers::RoundNumber,
         system::{self, Layout, keep_terrain},
     },
-    error::Result,
-    storage,
-    text::{Message, filters, say},
-    web::{
-        forms::form::Form,
-        page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::answer_with_page,
-        },
-    },
+    web::prelude::*,
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/venue/terrain.html")]

@@ -9,10 +9,10 @@ use crate::{
         rounds::start,
         system::CallOut,
     },
-    text::{Message, Wording, clock::tell_next_mark, say},
+    text::clock::tell_next_mark,
     web::{
         event::schedule::{next_to_come, next_up},
-        page::event_visit::EventVisit,
+        prelude::*,
     },
 };
 use chrono::{DateTime, TimeDelta, Utc};

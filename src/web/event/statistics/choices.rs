@@ -2,7 +2,6 @@
 
 use super::{is_hidden, percent_of};
 use crate::{
-    app::App,
     cache::standings::Ranked,
     domain::{
         event::{pack::RosterPolicy, player::Status},
@@ -10,22 +9,13 @@ use crate::{
             BattleSelection, CHOICES_FROM, ChoiceFigures, ChoiceKind, RATE_FROM, RosterChoices, by_choice,
         },
     },
-    error::{Error, Result},
     exchange::{statistics::choices_table, table::TableFormat},
-    storage,
     text::{
-        Message, TextFact, filters, say,
+        TextFact,
         statistics::{tell_percent, tell_rate_range, tell_win_rate, write_tally},
-        told,
     },
-    web::{
-        event::entrant_ranks::load_visible_standings,
-        page::event_visit::EventVisit,
-        reply::{respond::answer_with_page, spreadsheet::table_file},
-    },
+    web::{event::entrant_ranks::load_visible_standings, prelude::*, reply::spreadsheet::table_file},
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use std::{collections::BTreeMap, sync::Arc};
 
 /// Units that have a bar.

@@ -1,7 +1,6 @@
 //! What battles were played on, from their results and their sheets.
 
 use crate::{
-    app::App,
     cache::standings::Ranked,
     domain::{
         battle::Battle,
@@ -13,9 +12,7 @@ use crate::{
         scoring::{ScoringSheet, SheetRound},
         statistics::{BattleTurns, PlayedOn},
     },
-    error::Result,
-    storage,
-    web::page::event_visit::EventVisit,
+    web::prelude::*,
 };
 use std::collections::HashMap;
 

@@ -9,7 +9,6 @@ use super::{
     places::PlacesChart,
 };
 use crate::{
-    app::App,
     cache::standings::Ranked,
     domain::{
         history::Outcome,
@@ -19,10 +18,9 @@ use crate::{
             RoundFigures, TurnFigures, by_club, by_faction, by_mission, by_round, tally_factions_versus,
         },
     },
-    error::{Error, Result},
     exchange::{statistics, table::TableFormat},
     text::{
-        Message, PlainMessage, TextFact, filters, say,
+        PlainMessage, TextFact,
         statistics::{
             tell_decimal, tell_percent, tell_rate_range, tell_seen_rates, tell_turns, tell_win_rate,
             write_tally,
@@ -31,15 +29,13 @@ use crate::{
     web::{
         http::query::AskedFor,
         page::{
-            event_visit::EventVisit,
             figures::percent_of,
             results::{has_one_kind, write_standings_record},
         },
-        reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
+        prelude::*,
+        reply::{shared_page::for_everybody, spreadsheet::table_file},
     },
 };
-use actix_web::{HttpResponse, web::Data};
-use askama::Template;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
 

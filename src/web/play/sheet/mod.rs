@@ -13,39 +13,28 @@ use crate::{
         Actor,
         battles::sheets::{self, BattleSheet, Finished, SheetTap},
     },
-    app::App,
     domain::{
         battle::{Sender, State},
         refusal::{Forbidden, FormRefusal},
         scoring::{Exemption, MissingOnSheet, SheetBreach, SheetStep, Side},
     },
-    error::{Error, Result},
     storage::{
-        self,
         battles::{PhoneHolder, TableUse},
         sheets::TakenStep,
     },
-    text::{Message, Wording, battle::tell_named_result, filters, say, sheet::tell_fault, told},
+    text::{battle::tell_named_result, sheet::tell_fault},
     web::{
-        forms::form::Form,
         page::{
-            event_visit::EventVisit,
             figures::{self, Figures},
             guard::{Entered, TakesPart},
             table_time::TableTime,
         },
         play::both::tell_how_it_ended,
-        reply::{
-            form_reply::{Next, SentForm},
-            respond::{answer_with_page, form_again, not_theirs, not_there},
-        },
+        prelude::*,
+        reply::respond::{not_theirs, not_there},
     },
 };
-use actix_web::{
-    HttpRequest, HttpResponse,
-    web::{Data, Path, Query},
-};
-use askama::Template;
+use actix_web::HttpRequest;
 use view::{SheetPlace, SheetView};
 
 /// Event, round, table: the numbers as text, so that who may ask is answered first.

@@ -3,20 +3,17 @@
 use super::{SheetPath, may_read, read_table_address};
 use crate::{
     actions::battles::sheets::BattleSheet,
-    app::App,
     domain::{
         scoring::Side,
         system::{BattleTactic, ResultChart, ScoringLine, SheetPlan, TacticCard},
     },
-    error::{Error, Result},
     storage::battles::TableUse,
-    text::{Speaker, Wording, say, sheet::list_script_phrases},
-    web::page::{event_visit::EventVisit, table_time::TableTime},
+    text::{Speaker, sheet::list_script_phrases},
+    web::{page::table_time::TableTime, prelude::*},
 };
 use actix_web::{
-    HttpRequest, HttpResponse,
+    HttpRequest,
     http::{StatusCode, header},
-    web::Data,
 };
 use serde::{Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};

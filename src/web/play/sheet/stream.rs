@@ -3,19 +3,14 @@
 use super::{SheetPath, may_read, read_table_address};
 use crate::{
     actions::battles::sheets,
-    app::App,
-    error::Result,
     live::{ChangeAudience, EventChange},
     storage::battles::TableUse,
     web::{
-        page::event_visit::EventVisit,
+        prelude::*,
         reply::streams::{come_back, start_event_stream},
     },
 };
-use actix_web::{
-    HttpResponse,
-    web::{Bytes, Data},
-};
+use actix_web::web::Bytes;
 use std::{convert::Infallible, time::Duration};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 
