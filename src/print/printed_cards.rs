@@ -1,4 +1,5 @@
-//! Tactic cards on a scoring sheet on paper: each card with its steps to tick, once for the whole battle.
+//! What both bring from their rosters on a scoring sheet on paper: what they declared, and tactic cards with their steps
+//! to tick, once for the whole battle.
 
 use super::boxes::{BOX, SMALL, halve_sheet, tick_box};
 use super::canvas::{Ink, PagePoint};
@@ -20,6 +21,8 @@ const GAP: f32 = 4.0;
 pub struct PrintedCard {
     /// Empty: to be written in.
     pub name: String,
+    /// Before the line to write the name on.
+    pub label: String,
     pub steps: Vec<String>,
 }
 
@@ -28,12 +31,13 @@ impl PrintedCard {
     pub fn cards_in(game: &System, slugs: &BTreeSet<String>) -> Vec<Self> {
         let cards = game.tactic_cards.iter().filter(|card| slugs.contains(&card.slug));
         let steps = |card: &TacticCard| card.steps.iter().map(|step| step.name.clone()).collect();
-        cards.map(|card| Self { name: card.name.clone(), steps: steps(card) }).collect()
+        cards.map(|card| Self { name: card.name.clone(), steps: steps(card), ..Self::default() }).collect()
     }
 
     /// Cards that are not known yet.
-    pub fn blank_cards(plan: CardPlan) -> Vec<Self> {
-        let card = Self { name: String::new(), steps: vec![String::new(); plan.steps as usize] };
+    pub fn blank_cards(plan: CardPlan, label: &str) -> Vec<Self> {
+        let steps = vec![String::new(); plan.steps as usize];
+        let card = Self { name: String::new(), label: label.to_owned(), steps };
         vec![card; plan.take as usize]
     }
 }
@@ -52,7 +56,6 @@ pub(super) fn height_of_cards(cards: &[Vec<PrintedCard>; 2]) -> f32 {
 /// The cards of both, side by side, from this height down. What comes next begins where it did.
 pub(super) fn draw_cards(sheet: &mut Sheet, top: f32, cards: &[Vec<PrintedCard>; 2]) {
     let top = top + GAP;
-    let label = sheet.say(&say!("sheet-printed-card"));
     for (half, cards) in halve_sheet(sheet).into_iter().zip(cards) {
         let right = half.x + half.width;
         let mut y = top;
@@ -61,7 +64,7 @@ pub(super) fn draw_cards(sheet: &mut Sheet, top: f32, cards: &[Vec<PrintedCard>;
             let written = Type::bold(SMALL.size);
             if card.name.is_empty() {
                 let taken =
-                    sheet.canvas.text(&label, PagePoint { x: half.x, y: y - 2.0 }, written, Ink::TEXT);
+                    sheet.canvas.text(&card.label, PagePoint { x: half.x, y: y - 2.0 }, written, Ink::TEXT);
                 let from = PagePoint { x: half.x + taken + 4.0, y };
                 sheet.canvas.line(from, PagePoint { x: right, y }, BOX);
             } else {

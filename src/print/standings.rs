@@ -87,7 +87,7 @@ fn width_of_value(standings: &PrintedStandings, at: usize) -> f32 {
 
 fn make_standings_row(placed: &PrintedPlace, standings: &PrintedStandings) -> Vec<PrintedCell> {
     let shared = is_shared(placed, &standings.rows);
-    let place = if shared { format!("={}", placed.place) } else { placed.place.to_string() };
+    let place = if shared { format!("{}=", placed.place) } else { placed.place.to_string() };
     let name = if placed.dropped {
         standings.imprint.say(&say!("print-dropped-player", name = placed.name))
     } else {

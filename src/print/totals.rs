@@ -101,10 +101,13 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
     }
     let edge = right.x + right.width;
     let beside = PagePoint { x: right.x, y: top + 40.0 };
-    if battle.game.sheet.is_one_game() {
-        tick_box(sheet, beside);
-        let drawn = battle.game.result.label(Outcome::Draw);
-        sheet.canvas.text(drawn, PagePoint { x: beside.x + 14.0, ..beside }, title, Ink::TEXT);
+    if is_one_game {
+        // Its chart has a box for a draw already.
+        if battle.chart.is_empty() {
+            tick_box(sheet, beside);
+            let drawn = battle.game.result.label(Outcome::Draw);
+            sheet.canvas.text(drawn, PagePoint { x: beside.x + 14.0, ..beside }, title, Ink::TEXT);
+        }
     } else {
         let difference = sheet.say(&say!("print-difference"));
         sheet.canvas.text(&difference, beside, SMALL, Ink::TEXT);

@@ -129,16 +129,19 @@ pub fn tell_chart_lines(scale: Scale<'_>) -> Vec<Message> {
         ResultChart::Difference(_) => Vec::new(),
         ResultChart::BySize(chart) => {
             let clearest = chart.results.last();
-            let line = |(result, from): (&SizedResult, u32)| {
+            let from = chart.differences(scale.agreed);
+            let line = |(place, result): (usize, &SizedResult)| {
                 let (own, theirs) = result.points;
                 let times = chart.times.filter(|_| clearest == Some(result));
-                say!("battle-chart-from", from = from.to_string(), times, result = &result.won, own, theirs)
+                let (from, next) = (from.get(place)?.to_string(), from.get(place + 1));
+                let up_to = next.filter(|_| place == 0).map(|next| next - 1);
+                Some(say!("battle-chart-from", from, up_to, times, result = &result.won, own, theirs))
             };
             let bonus = chart.marks.iter().filter(|mark| !mark.bonus.is_empty()).map(|mark| {
                 let least: Vec<String> = mark.bonus.iter().map(u16::to_string).collect();
                 say!("battle-chart-bonus", mark = mark.name.to_lowercase(), least)
             });
-            chart.results.iter().zip(chart.differences(scale.agreed)).map(line).chain(bonus).collect()
+            chart.results.iter().enumerate().filter_map(line).chain(bonus).collect()
         }
         ResultChart::ByShare(chart) => {
             let line = |band: &ShareBand| {

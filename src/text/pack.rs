@@ -47,11 +47,11 @@ pub fn describe_event_days(settings: &Settings) -> Wording {
     }
 }
 
-/// The game's name, and whether the organiser changed it.
+/// The game's name, and whether the organiser changed it without giving it another.
 pub fn describe_game_system(settings: &Settings) -> Wording {
     let system = system::find_system(&settings.system);
     let name = system.map_or(settings.system.as_str(), |system| &system.name);
-    if settings.own_system.is_some() {
+    if system.is_some_and(|system| system.changed_from().is_some()) {
         say!("pack-system-changed", name).into()
     } else {
         Wording::Words(name.to_owned())
@@ -75,10 +75,11 @@ pub fn describe_who_brings_terrain(settings: &Settings) -> Wording {
 
 /// Who places the terrain, and how far apart.
 pub fn describe_terrain_placing(settings: &Settings) -> Wording {
-    if !settings.plays_terrain() {
+    let game = settings.game();
+    let is_known = game.has_layouts() || settings.terrain_features().is_some();
+    if !settings.plays_terrain() || (settings.terrain == Terrain::Preset && !is_known) {
         return Wording::NONE;
     }
-    let game = settings.game();
     let placed = match (settings.terrain, &game.deployment) {
         (Terrain::Preset, _) if !game.has_layouts() => say!("pack-terrain-by-organiser"),
         (Terrain::Preset, _) => say!("pack-terrain-preset"),
@@ -87,8 +88,7 @@ pub fn describe_terrain_placing(settings: &Settings) -> Wording {
         (Terrain::RollOff, None) => say!("pack-terrain-by-both"),
     };
     let guide = game.terrain.as_ref();
-    let features = settings.battlefield().and_then(|battlefield| battlefield.terrain_features);
-    let recommended = guide.and_then(|guide| tell_recommended_terrain(guide, features));
+    let recommended = guide.and_then(|guide| tell_recommended_terrain(guide, settings.terrain_features()));
     let distances = guide.and_then(|guide| guide.distances).map(tell_terrain_distances);
     join_sentences([Some(placed), recommended, distances].into_iter().flatten()).into()
 }
@@ -114,8 +114,9 @@ pub fn describe_chess_clocks(settings: &Settings) -> Wording {
 }
 
 /// Who sees the rosters, and where.
-pub fn rosters_are(policy: RosterPolicy) -> Wording {
-    say!("pack-rosters-are", policy).into()
+pub fn describe_who_sees_rosters(settings: &Settings) -> Wording {
+    let has_time = settings.rosters_open_at.or(settings.roster_deadline).is_some();
+    say!("pack-rosters-are", policy = settings.rosters, has_time).into()
 }
 
 /// When they are to be handed in, where they are.

@@ -41,10 +41,12 @@ pub fn tiebreakers_of(system: &System) -> KnownTiebreakers {
         Tiebreaker::GrandStrategies => {
             !system.result.has_points() && !system.result.counts_values() && !system.result.marks().is_empty()
         }
+        // Of one game a battle they are the wins once more.
+        Tiebreaker::VictoryPoints | Tiebreaker::VictoryPointDifferential => !system.sheet.is_one_game(),
+        Tiebreaker::VictoryPointRatio => system.result.has_points() && !system.sheet.is_one_game(),
         Tiebreaker::TournamentPoints
         | Tiebreaker::OpponentsTournamentPoints
-        | Tiebreaker::OpponentsMeanPoints
-        | Tiebreaker::VictoryPointRatio => system.result.has_points(),
+        | Tiebreaker::OpponentsMeanPoints => system.result.has_points(),
         known => known.place_of_value().is_none_or(|place| place < system.words.values.len()),
     };
     let known = list_tiebreakers_of_players().filter(means);

@@ -7,7 +7,8 @@ use crate::domain::{
         pack::Settings,
     },
     games::GameFileError,
-    system::{Axis, MISSION, ScoringLine, SheetShape, System},
+    roster::Roster,
+    system::{Axis, Declaration, MISSION, ScoringLine, SheetShape, System},
 };
 
 /// Why a file is no game.
@@ -63,6 +64,16 @@ pub fn tell_marks(settings: &Settings, slug: Option<&str>, at: MissionPlace) -> 
         say!("missions-mark", mark = mark.name, objective)
     });
     told.collect()
+}
+
+/// `Force Disposition: Take and Hold`, with the mission that it gives against the opponent's where the game names that;
+/// none: this roster declares nothing.
+pub fn tell_declared(declaration: &Declaration, own: &Roster, other: Option<&Roster>) -> Option<Message> {
+    let Declaration { word, mission, .. } = declaration;
+    let declared = |roster: &Roster| roster.chosen(word).next().map(str::to_owned);
+    let own = declared(own)?;
+    let called = other.and_then(declared).and_then(|other| declaration.mission_of(&own, &other));
+    Some(say!("missions-declared", word, own, mission, called))
 }
 
 /// A game in a line, for whoever chooses one: what players report, and what it is worth.

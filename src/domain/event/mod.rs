@@ -85,14 +85,18 @@ impl EventName {
     /// The event's address on the site: `Spring Open 2025` becomes `spring-open-2025`.
     /// A name without a Latin letter or digit becomes `event`.
     pub fn slug(&self) -> String {
-        let plain: String =
-            self.0.nfkd().filter(|c| !is_combining_mark(*c)).collect::<String>().to_lowercase();
-        let words: Vec<&str> =
-            plain.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
-        let slug: String = words.join("-").chars().take(48).collect();
-        let slug = slug.trim_matches('-').to_owned();
-        if slug.is_empty() { "event".to_owned() } else { slug }
+        write_slug(&self.0, "event")
     }
+}
+
+/// A name in an address, or that of a file; one without a Latin letter or digit becomes `otherwise`.
+pub fn write_slug(name: &str, otherwise: &str) -> String {
+    let plain: String = name.nfkd().filter(|c| !is_combining_mark(*c)).collect::<String>().to_lowercase();
+    let words: Vec<&str> =
+        plain.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let slug: String = words.join("-").chars().take(48).collect();
+    let slug = slug.trim_matches('-');
+    if slug.is_empty() { otherwise.to_owned() } else { slug.to_owned() }
 }
 
 /// Whether a browser finds an event at this address. Those of [`EventName::slug`] are a little shorter.

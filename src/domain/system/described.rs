@@ -1,8 +1,8 @@
 //! A game as an organiser describes it without a file: what a form asks, read out of a game and written over its file.
 
 use super::{
-    Battleplan, ByePreset, GameWords, OriginFact, RankingPreset, ResultChart, ResultMark, SheetPlan, System,
-    tactic::TACTIC_KEYS,
+    Battleplan, ByePreset, CallOut, GameWords, OriginFact, RankingPreset, ResultChart, ResultMark, SheetPlan,
+    SheetShape, System, registry, tactic::TACTIC_KEYS,
 };
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashSet};
@@ -72,12 +72,31 @@ impl DescribedGame {
         if self.sheet.is_of_games() {
             file.remove("paper");
         }
+        if self.is_called_otherwise_than(&before) {
+            file.insert("call_outs".into(), json!(self.general_call_outs(base)));
+        }
         serde_json::to_string_pretty(&file).unwrap_or_default()
     }
 
     /// Factions of a game without alliances.
     pub fn factions_of_everybody(names: Vec<String>) -> BTreeMap<String, Vec<String>> {
         if names.is_empty() { BTreeMap::new() } else { BTreeMap::from([(EVERYBODY.to_owned(), names)]) }
+    }
+
+    /// Whether the sentences of the game it was made from may name what this one has not.
+    fn is_called_otherwise_than(&self, before: &Self) -> bool {
+        let named = |game: &Self| (game.sheet.shape, game.sheet.rounds, game.words.points.clone());
+        named(self) != named(before) || list_marks(&self.result) != list_marks(&before.result)
+    }
+
+    /// Those of the general game that is reported in this way; the base's own where that does not ship.
+    fn general_call_outs(&self, base: &System) -> Vec<CallOut> {
+        let like = match self.sheet.shape {
+            SheetShape::Games if self.sheet.is_one_game() => "win-draw-loss",
+            SheetShape::Games => "best-of-three",
+            SheetShape::Totals | SheetShape::PerTurn => "points-reported",
+        };
+        registry::find_system(like).unwrap_or(base).call_outs_for(self.round_minutes)
     }
 
     fn list_battleplans(&self, base: &System) -> Vec<Battleplan> {
@@ -181,5 +200,17 @@ mod tests {
         assert_eq!(certainty(OriginFact::Minutes), FactCertainty::Choice);
         assert_eq!(certainty(OriginFact::Result), FactCertainty::B);
         assert!(!read.has_alliances());
+    }
+
+    #[test]
+    fn c1_no_call_out_names_what_a_described_game_has_not() {
+        let base = find_system("aos4-ghb2024").unwrap();
+        let totals = find_system("points-reported").unwrap();
+        let same = DescribedGame { round_minutes: 150, ..DescribedGame::from(base) };
+        assert_eq!(check_game_file(&same.write_over(base)).unwrap().call_outs, base.call_outs);
+        let words = GameWords { points: "Loot".into(), ..DescribedGame::from(base).words };
+        let other = DescribedGame { words, round_minutes: 60, ..DescribedGame::from(base) };
+        let called = check_game_file(&other.write_over(base)).unwrap().call_outs;
+        assert_eq!(called, totals.call_outs_for(60));
     }
 }

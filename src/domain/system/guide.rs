@@ -8,9 +8,13 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct GameSize {
     pub points: u32,
-    pub short_inches: u32,
-    pub long_inches: u32,
-    pub terrain_features: u32,
+    /// None: the game does not say what it is played on, as the general ones do not.
+    #[serde(default)]
+    pub short_inches: Option<u32>,
+    #[serde(default)]
+    pub long_inches: Option<u32>,
+    #[serde(default)]
+    pub terrain_features: Option<u32>,
     pub round_minutes: u32,
 }
 

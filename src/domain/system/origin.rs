@@ -82,6 +82,8 @@ impl OriginFact {
     fn is_said_by(self, system: &System) -> bool {
         match self {
             Self::PointsLimit => system.pack.points > 0,
+            Self::Battlefield => system.sizes.iter().any(|size| size.short_inches.is_some()),
+            Self::Terrain => system.sizes.iter().any(|size| size.terrain_features.is_some()),
             Self::TournamentPoints => system.result.has_points(),
             Self::Missions => !system.battleplans.is_empty() || !system.axes.is_empty(),
             Self::Tactics => system.sheet.tactics.is_some(),

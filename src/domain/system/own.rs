@@ -69,6 +69,12 @@ impl OwnSystem {
 }
 
 impl System {
+    /// The game that ships, of one that was changed for an event and kept its name.
+    pub fn changed_from(&self) -> Option<&'static System> {
+        let ships = registry::find_system(self.made_from.as_deref()?)?;
+        (ships.name == self.name).then_some(ships)
+    }
+
     /// Its file as an event keeps it, where it is not one that ships.
     pub fn own_file(&self) -> Option<OwnSystem> {
         self.made_from.as_ref().map(|_| OwnSystem { file: self.file.clone() })
@@ -105,6 +111,7 @@ mod tests {
         assert_eq!((system.name.as_str(), system.profiles()), ("Our house rules", "wfb7"));
         assert_eq!(registry::find_system("wfb7").unwrap().profiles(), "wfb7");
         assert!(registry::list_systems().iter().all(|offered| offered.id != own.id()));
+        assert_eq!(system.changed_from(), None, "it has a name of its own");
         // Out of storage it is the same.
         let stored = serde_json::to_string(&own).unwrap();
         assert_eq!(serde_json::from_str::<OwnSystem>(&stored).unwrap(), own);

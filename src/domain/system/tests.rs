@@ -312,8 +312,14 @@ fn e3_the_suggested_round_follows_the_points_limit() {
 #[test]
 fn e10_the_battlefield_follows_the_points_limit() {
     let size = |points| handbook_system().size_for(points);
-    assert_eq!((size(1000).short_inches, size(1000).long_inches, size(1000).terrain_features), (30, 44, 4));
-    assert_eq!((size(2500).short_inches, size(2500).long_inches, size(2500).terrain_features), (44, 60, 8));
+    assert_eq!(
+        (size(1000).short_inches, size(1000).long_inches, size(1000).terrain_features),
+        (Some(30), Some(44), Some(4))
+    );
+    assert_eq!(
+        (size(2500).short_inches, size(2500).long_inches, size(2500).terrain_features),
+        (Some(44), Some(60), Some(8))
+    );
 }
 
 #[test]

@@ -151,6 +151,9 @@ fn tell_what_it_comes_to(points: i64, limit: i64, group: &[&Finding]) -> Message
 
 /// What a player whose roster is sent back has to read, as a suggestion; empty where nothing is to mend.
 pub fn suggest_send_back_reason(verdict: &Verdict, settled: &RosterSettlement, speaker: &Speaker) -> String {
+    if verdict.computed.not_judged == Some(NotJudged::NoComposition) {
+        return String::new();
+    }
     if verdict.computed.not_judged.is_some() {
         return speaker.say(&verdict_headline(verdict, settled));
     }

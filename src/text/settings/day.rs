@@ -85,15 +85,17 @@ fn list_terrain_bringers(_: &Settings) -> Choices {
 
 /// What stands in the pack where no size of the organiser's own is given.
 fn hint_at_usual_size(all: &Settings) -> Wording {
-    let (usual, points) = (all.usual_battlefield(), all.agreed_points());
-    let (short, long) = (usual.short_inches, usual.long_inches);
-    say!("setting-battlefield-short.hint", short, long, points).into()
+    let Some([short, long]) = all.usual_sides() else {
+        return say!("setting-battlefield-short.unknown").into();
+    };
+    say!("setting-battlefield-short.hint", short, long, points = all.agreed_points()).into()
 }
 
 /// The same of the number of terrain features.
 fn hint_at_usual_terrain(all: &Settings) -> Wording {
-    match all.usual_battlefield().terrain_features {
-        Some(count) => say!("setting-terrain-features.hint", count).into(),
-        None => say!("setting-terrain-features.without-terrain").into(),
+    match all.game().size_for(all.points_limit).terrain_features {
+        Some(count) if all.plays_terrain() => say!("setting-terrain-features.hint", count).into(),
+        None if all.plays_terrain() => say!("setting-terrain-features.unknown").into(),
+        _ => say!("setting-terrain-features.without-terrain").into(),
     }
 }

@@ -51,7 +51,7 @@ setting_tables! {
     ROSTERS {
         rosters: Choice(|_| list_told([RosterPolicy::Open, RosterPolicy::Closed, RosterPolicy::AtTable])),
             "setting-rosters",
-            pack: Some(Pack(Rosters, 1, Some(|all| pack::rosters_are(all.rosters))));
+            pack: Some(Pack(Rosters, 1, Some(pack::describe_who_sees_rosters)));
         roster_deadline: Moment, "setting-roster-deadline",
             pack: Some(Pack(Rosters, 2, Some(pack::describe_roster_deadline)));
         rosters_open_at: Moment, "setting-rosters-open-at",

@@ -208,9 +208,10 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, round: &Round, seen: &See
     }
     if clock.is_none() && nobody_reported && counts.tables > 0 {
         if let Some(at) = round.starts_at.filter(|_| round.begins_later(here.now)) {
+            let missing = counts.missing.len();
             return NextStep::leading_to_page(
                 here,
-                say!("desk-home-round-begins-later", round = number, at = here.event.near(&at)),
+                say!("desk-home-round-begins-later", round = number, at = here.event.near(&at), missing),
                 "desk/check-in",
             );
         }

@@ -13,7 +13,7 @@ use crate::{
         },
         round::{Round, RoundState},
         standings::Tiebreaker,
-        system::{self, Battleplan, TerrainGuide},
+        system::{self, Battleplan, Declaration, TerrainGuide},
     },
     storage::Tx,
     text::{
@@ -87,7 +87,11 @@ fn list_pack_parts(
     let mut game = of(PackChapter::TheGame, list_game_facts(settings));
     game.extend(tell_axes(settings).into_iter().map(|(label, told)| (label.into(), told.into())));
     let season = rules_of(settings, settings.date_at(here.now)).season.unwrap_or_default();
-    let rosters = vec![own_fact(5, say!("pack-season"), Wording::Words(season))];
+    let mut rosters = vec![own_fact(5, say!("pack-season"), Wording::Words(season))];
+    if let Some(Declaration { word, of: names, mission, .. }) = &settings.game().declaration {
+        let told = say!("pack-declared", word, names, mission);
+        rosters.push(PackFact { place: 6, label: Wording::Words(word.clone()), told: told.into() });
+    }
     let given = vec![
         own_fact(7, say!("pack-awards"), awarded),
         own_fact(8, say!("pack-soft-scores"), tell_soft_scores(settings)),

@@ -70,9 +70,10 @@ pub async fn show_topic(visit: Visit, name: Path<String>) -> Result<HttpResponse
     answer_with_page(&visit, &HelpTopicPage { visit: &visit, topic, origin })
 }
 
-/// Where the help of a game stands: its own topic, that of the game it was made from, or that of all games.
+/// Where the help of a game stands: its own topic, that of the game it was changed from under the same name, or that of
+/// all games.
 pub fn address_of_game(game: &System) -> String {
-    let ids = game.made_from.as_deref().into_iter().chain([game.id.as_str()]);
-    let own = ids.into_iter().find(|id| has_help_of_game(id));
+    let known = [game.changed_from().unwrap_or(game)];
+    let own = known.iter().map(|game| game.id.as_str()).find(|id| has_help_of_game(id));
     format!("/help/{}", own.unwrap_or(GAMES))
 }

@@ -96,9 +96,13 @@ battle-how-by-share = { $moved ->
 battle-how-moved = { $mark } { NUMBER($points, sign: "always") }
 
 # A line of the chart that turns a difference, in points or in percent of them, into a result.
-# $times: the winner also has so many times the other's points.
+# $times: the winner also has so many times the other's points. $up-to: of the first line, which begins at 0.
 battle-chart-from = { $times ->
-    [none] { $from } or more: { $result }, { $own }–{ $theirs }
+    [none] { $up-to ->
+        [none] { $from } or more: { $result }, { $own }–{ $theirs }
+        [0] Level: { $result }, { $own }–{ $theirs }
+       *[other] 0 to { $up-to }: { $result }, { $own }–{ $theirs }
+    }
    *[other] { $from } or more, and { $times } times the loser's: { $result }, { $own }–{ $theirs }
 }
 # $least: from each of these leads on, one point more.

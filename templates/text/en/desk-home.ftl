@@ -82,7 +82,10 @@ desk-home-captains-settle = { $matches ->
     .text = Battles start when both captains have finished the draft.
     .label = Matches
 desk-home-round-begins-later = Round { $round } is published
-    .text = Starts { $at }. Check players in until then.
+    .text = { $missing ->
+        [0] Starts { $at }. Everyone is checked in.
+       *[other] Starts { $at }. Check players in until then.
+    }
     .label = Check-in
 desk-home-start-the-clock = Round { $round } is published
     .text = Start the clock when everyone is at their table.

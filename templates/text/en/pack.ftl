@@ -72,13 +72,18 @@ pack-twists = Twists
 # What makes a mission different from the others.
 pack-twist = { $mission }: { $twist }
 
-# Who sees the rosters.
+# Who sees the rosters. $has-time is whether it is set from when on.
 pack-rosters-are = { $policy ->
     [at-table] Shown at the table.
     [closed] Handed in here. Only staff see them.
-   *[open] Handed in here. All players see them from the time below.
+   *[open] { $has-time ->
+        [true] Handed in here. All players see them from the time below.
+       *[false] Handed in here. All players see them later.
+    }
 }
 pack-season = Season
+# $word is what the game calls it: "Force Disposition". $mission: what both players' choices give each of them.
+pack-declared = Each roster has one line with “{ $word }:” and one of { LIST($names, type: "comma") }. Both players' choices give each player's { $mission }.
 pack-left-out-kind = All { $kind }: { $reason }
 pack-left-out-publication = { $published ->
     [none] { $title }: { $reason }

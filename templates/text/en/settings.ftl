@@ -269,18 +269,21 @@ setting-self-check-in = Players can check in with their private link
 
 ## Tables
 
+# .unknown: the hint of a game that names no size.
 setting-battlefield-short = Battlefield width
     .logged = battlefield size
     .pack = Battlefield
+    .unknown = In inches. If both are empty, the pack doesn't mention it.
     .hint = In inches. If both are empty: { $short } × { $long }, { $points ->
         [none] standard for the game.
        *[other] standard for { $points } points.
     }
 setting-battlefield-long = Battlefield length
     .logged = battlefield length
-# .without-terrain: the hint at an event without terrain.
+# .without-terrain: the hint at an event without terrain. .unknown: that of a game that names no number.
 setting-terrain-features = Terrain features
     .logged = terrain features
+    .unknown = If empty, the pack doesn't mention it.
     .hint = If empty: { $count }, standard for the game.
     .without-terrain = No terrain at this event. If empty, the pack doesn't mention it.
 # .nothing-said: a choice beside those who can bring it.

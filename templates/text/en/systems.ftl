@@ -1,6 +1,6 @@
 ### Games: problems with a game's file, battleplans and their lines, and what a round is played on.
 
-system-error-not-json = not a game system: { $it }
+system-error-not-json = this is not the file of a game, or it is damaged. Reading stopped at: { $it }
 system-error-sizes = sizes: give at least one, in ascending order of points
 system-error-call-outs = call_outs: give at least one, earliest first
 system-error-bye-too-much = bye: more than a battle can score
@@ -92,6 +92,11 @@ missions-axis = { $names ->
 missions-mark = { $objective ->
     [none] { $mark }
    *[other] { $mark }: { $objective }
+}
+# What a player declared in the roster. $mission is what both players' choices give, $called its name where the game has it.
+missions-declared = { $called ->
+    [none] { $word }: { $own }
+   *[other] { $word }: { $own } · { $mission }: { $called }
 }
 # $choice is how it is chosen, $then what players do with it at the table.
 missions-axis-then = { $then ->

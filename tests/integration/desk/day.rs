@@ -145,7 +145,7 @@ async fn a_plan_is_none_any_more_once_somebody_reported_without_a_clock() {
         .desk
         .get(DESK)
         .await
-        .shows("Check players in until then.")
+        .shows("Everyone is checked in.")
         .shows("btn btn--main\" href=\"/e/spring-open/desk/check-in");
     floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
     for page in ["rounds/1", "rounds/1/tables/1", "rounds/1/tables/2"] {

@@ -109,7 +109,7 @@ async fn a_changed_copy_is_checked_used_told_and_taken_back() {
         .shows("a custom version of Warhammer Fantasy Battle, 7th edition");
     verdict(&floor).await.is(200).says_not(text!("finding-least-needed", least = 3));
     let pack = floor.site.visitor().get("/e/spring-open").await;
-    pack.is(200).shows("Our house rules, modified for this event");
+    pack.is(200).shows("Our house rules").hides("modified for this event");
     desk.get("/e/spring-open/desk/audit")
         .await
         .shows("switched to the event&#39;s own game file: Our house rules");
@@ -197,7 +197,11 @@ async fn a_round_that_is_out_is_played_by_the_game_as_it_is_wherever_the_event_g
     assert!(check("wfb7").contains("at least 3 are needed"), "{}", check("wfb7"));
     assert!(!check("ours.json").contains("at least 3 are needed"), "{}", check("ours.json"));
     let nothing = muster(folder.path(), &["check", "list.txt", "--system", "list.txt"]);
-    assert!(nothing.code == 2 && nothing.err.contains("list.txt: not a game system"), "{}", nothing.err);
+    assert!(
+        nothing.code == 2 && nothing.err.contains("list.txt: this is not the file of a game"),
+        "{}",
+        nothing.err
+    );
 }
 
 const PAGE: &str = "/admin/games";
@@ -261,14 +265,19 @@ async fn an_administrator_offers_a_game_to_all_events_and_takes_it_back() {
         desk.post("/events", &typed).await
     };
     begin("Spring Open", &id).await.leads_to("/e/spring-open/desk");
+    let file = desk.get("/e/spring-open/desk/game.json").await;
+    assert!(file.is(200).headers["content-disposition"].contains("club-b-rules-b.json"));
     desk.get("/e/spring-open/desk/game")
         .await
         .is(200)
         .shows("Club &#60;b&#62;Rules")
+        .shows("href=\"/help/games\"")
         .hides("Offer this game");
     admin.post(PAGE, &[("do", "withdraw"), ("game", &id)]).await.is(303);
     desk.get("/events/new/games?q=club").await.is(200).hides("Club &#60;b&#62;Rules");
     // What is not offered cannot be begun with, though this program knows it; the event keeps its own.
     begin("Autumn Open", &id).await.is(422);
+    let old_link = desk.get(&format!("/events/new?system={id}")).await;
+    old_link.is(200).says(text!("desk-setup-new-no-such-game"));
     desk.get("/e/spring-open/desk/game").await.is(200).shows("Club &#60;b&#62;Rules");
 }

@@ -3,6 +3,7 @@
 
 use crate::support::{
     floor::{Floor, numbers},
+    paper::text_of,
     site::{Browser, Reply, Site},
 };
 use muster::{
@@ -286,7 +287,11 @@ async fn both_dispositions_stand_on_the_battle_once_rosters_are_open_and_before_
         storage::events::set_settings(&mut tx, floor.event.id, &floor.event.name, &settings).await.unwrap();
         floor.site.commit(tx, floor.event.id).await;
     };
+    let paper = async || text_of(&floor.desk.get("/e/spring-open/desk/print/sheets-1.pdf").await);
     set(Settings { rosters: RosterPolicy::Closed, ..floor.event.settings.clone() }).await;
+    let closed_paper = paper().await;
+    assert!(!closed_paper.contains("Take and Hold"), "{closed_paper}");
+    assert!(closed_paper.is_empty() || closed_paper.contains("Force Disposition"), "{closed_paper}");
     let closed = phone.get(table).await;
     closed.is(200).shows("Force Disposition: Take and Hold.").hides("Purge the Foe");
     closed.shows("Compare Force Disposition at the table.");
@@ -295,4 +300,14 @@ async fn both_dispositions_stand_on_the_battle_once_rosters_are_open_and_before_
     let open = phone.get(table).await;
     open.is(200).shows("Force Disposition: Take and Hold against Purge the Foe.");
     open.shows("Force Disposition: Purge the Foe against Take and Hold.").hides("Compare Force");
+    let both = ["Force Disposition: Take and Hold", "Force Disposition: Purge the Foe"];
+    let open_paper = paper().await;
+    assert!(
+        open_paper.is_empty() || both.iter().all(|declared| open_paper.contains(declared)),
+        "{open_paper}"
+    );
+    let desk = floor.desk.get("/e/spring-open/desk/battles/1/1").await;
+    desk.is(200).shows(both[0]).shows(both[1]);
+    let pack = floor.site.visitor().get("/e/spring-open").await;
+    pack.is(200).shows("Each roster has one line with “Force Disposition:”");
 }

@@ -27,24 +27,25 @@ impl Settings {
         self.composition.plays_terrain()
     }
 
-    /// What the game has for the points limit (`E10`).
-    pub fn usual_battlefield(&self) -> Battlefield {
+    /// The sides that the game has for the points limit (`E10`); none where it does not say.
+    pub fn usual_sides(&self) -> Option<[u32; 2]> {
         let size = self.game().size_for(self.points_limit);
-        let terrain_features = self.plays_terrain().then_some(size.terrain_features);
-        Battlefield { short_inches: size.short_inches, long_inches: size.long_inches, terrain_features }
+        Some([size.short_inches?, size.long_inches?])
     }
 
-    /// What the event plays on. None: the organiser's own words say another size already, of before there were fields
-    /// for it.
+    /// How many terrain features stand on it; none at an event without terrain, or where neither says.
+    pub fn terrain_features(&self) -> Option<u32> {
+        let usual = self.game().size_for(self.points_limit).terrain_features;
+        self.day.terrain_features.or(usual).filter(|_| self.plays_terrain())
+    }
+
+    /// What the event plays on. None: neither the game nor the organiser says, or the organiser's own words say it
+    /// already, of before there were fields for it.
     pub fn battlefield(&self) -> Option<Battlefield> {
-        let (day, usual) = (&self.day, self.usual_battlefield());
-        let [short_inches, long_inches] = match day.battlefield_inches {
-            Some(sides) => sides,
-            None if names_a_size(&day.battlefield) => return None,
-            None => [usual.short_inches, usual.long_inches],
-        };
-        let terrain_features = usual.terrain_features.map(|usual| day.terrain_features.unwrap_or(usual));
-        Some(Battlefield { short_inches, long_inches, terrain_features })
+        let has_words = names_a_size(&self.day.battlefield);
+        let sides = self.day.battlefield_inches.or_else(|| self.usual_sides().filter(|_| !has_words));
+        let [short_inches, long_inches] = sides?;
+        Some(Battlefield { short_inches, long_inches, terrain_features: self.terrain_features() })
     }
 }
 
@@ -75,7 +76,7 @@ pub fn names_a_size(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::games::RulesModule;
+    use crate::domain::{games::RulesModule, system::find_system};
 
     #[test]
     fn e10_the_size_is_the_organisers_else_the_games_and_is_said_once() {
@@ -90,6 +91,15 @@ mod tests {
         assert_eq!(settings.battlefield(), Some(own));
         settings.composition.without.insert(RulesModule::Terrain);
         assert_eq!(settings.battlefield(), Some(Battlefield { terrain_features: None, ..own }));
+    }
+
+    #[test]
+    fn e10_a_game_that_names_no_battlefield_has_the_organisers_alone() {
+        let mut settings = Settings::for_system(find_system("win-draw-loss").unwrap());
+        assert_eq!((settings.battlefield(), settings.terrain_features()), (None, None));
+        settings.day.battlefield_inches = Some([22, 30]);
+        let own = Battlefield { short_inches: 22, long_inches: 30, terrain_features: None };
+        assert_eq!(settings.battlefield(), Some(own));
     }
 
     #[test]

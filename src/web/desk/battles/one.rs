@@ -5,6 +5,7 @@ use crate::{
     actions::{
         Actor,
         battles::{self, Ruling, impartial, table_limits},
+        rosters,
         rounds::{self, DrawAgain},
     },
     domain::{
@@ -19,7 +20,7 @@ use crate::{
         audit::describe_recorded_act,
         battle::{explain_battle_result, tell_named_result},
         ranking::tell_worth,
-        systems::tell_marks,
+        systems::{tell_declared, tell_marks},
     },
     web::{
         desk::{
@@ -51,6 +52,8 @@ struct RulingPage<'a> {
     b: Player,
     /// How many notes about the conduct of the two stand.
     noted: [usize; 2],
+    /// What the two declared in their rosters, where the game has that.
+    declared: [Option<Message>; 2],
     /// The watch for slow play that goes on.
     watch: Option<SlowPlayWatch>,
     reports: Vec<BattleReport>,
@@ -67,6 +70,14 @@ struct RulingPage<'a> {
     /// What the correction changes that was typed and is not saved yet.
     correction: Option<ResultCorrection>,
     form: Form,
+}
+
+/// One of the two.
+struct BattleSide<'a> {
+    player: &'a Player,
+    /// How many notes about the conduct stand.
+    noted: usize,
+    declared: Option<&'a Message>,
 }
 
 impl RulingPage<'_> {
@@ -124,8 +135,13 @@ impl RulingPage<'_> {
         Namesakes::from_player_list([&self.a, &self.b]).told(player)
     }
 
-    fn players(&self) -> [(&Player, usize); 2] {
-        [(&self.a, self.noted[0]), (&self.b, self.noted[1])]
+    fn players(&self) -> [BattleSide<'_>; 2] {
+        let of = |player, side: usize| BattleSide {
+            player,
+            noted: self.noted[side],
+            declared: self.declared[side].as_ref(),
+        };
+        [of(&self.a, 0), of(&self.b, 1)]
     }
 
     /// It is played just now, and somebody else's.
@@ -485,6 +501,7 @@ async fn battle_page<'a>(
     let watch = watches.into_iter().find(SlowPlayWatch::is_open);
     let standing = storage::conduct::list_standing_conduct(&mut tx, here.event.id).await?;
     let noted = [&a, &b].map(|player| standing.iter().filter(|note| note.player_id == player.id).count());
+    let declared = load_declared(&mut tx, here, [&a, &b]).await?;
     drop(tx);
     let drawn_before = if later_rounds > 0 { drawn_before(app, here).await? } else { None };
     let drawn_before = drawn_before.filter(|drawn| drawn.is_of([a.id, b.id]));
@@ -495,6 +512,7 @@ async fn battle_page<'a>(
         a,
         b,
         noted,
+        declared,
         watch,
         reports,
         log,
@@ -505,4 +523,20 @@ async fn battle_page<'a>(
         correction: None,
         form,
     })
+}
+
+/// What the two declared in their newest rosters; nothing of a game without that, nor for whoever meets one of them next.
+async fn load_declared(
+    tx: &mut storage::Tx,
+    here: &EventVisit,
+    [a, b]: [&Player; 2],
+) -> Result<[Option<Message>; 2]> {
+    let next = here.meets_next();
+    let declaration = here.event.settings.game().declaration.as_ref();
+    let may_be_told = !next.contains(&a.id) && !next.contains(&b.id);
+    let Some(declaration) = declaration.filter(|_| may_be_told) else { return Ok([None, None]) };
+    let [a, b] = [rosters::newest_of(tx, a).await?, rosters::newest_of(tx, b).await?]
+        .map(|newest| newest.map(|newest| newest.roster()));
+    let both = [(a.as_ref(), b.as_ref()), (b.as_ref(), a.as_ref())];
+    Ok(both.map(|(own, other)| tell_declared(declaration, own?, other)))
 }

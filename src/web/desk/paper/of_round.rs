@@ -12,6 +12,7 @@ use crate::{
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         result::Outcome,
+        roster::Roster,
         round::Round,
         system::{ResultChart, ScoringLine, SizedResult, System},
     },
@@ -24,7 +25,7 @@ use crate::{
     storage::Tx,
     text::{
         battle::tell_chart_lines,
-        systems::{tell_line_in_its_round, tell_missions},
+        systems::{tell_declared, tell_line_in_its_round, tell_missions},
     },
     web::prelude::*,
 };
@@ -87,28 +88,54 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
     Ok(Box::new(move || scoring_sheets(&pairings.imprint, &sheets)))
 }
 
-/// The tactic cards of both players of each table: of their rosters, where everybody may read them; else to be written in.
+/// What both players of each table declared, and their tactic cards: of their rosters, where everybody may read them; else
+/// to be written in.
 async fn load_printed_cards(
     tx: &mut Tx,
     request: DocumentRequest<'_>,
     round: Option<&Round>,
 ) -> Result<BTreeMap<TableNumber, [Vec<PrintedCard>; 2]>> {
     let (event, game) = (&request.here.event, request.here.event.settings.game());
-    let Some((plan, round)) = game.sheet.cards().zip(round) else { return Ok(BTreeMap::new()) };
+    let has_any = game.sheet.cards().is_some() || game.declaration.is_some();
+    let Some(round) = round.filter(|_| has_any) else { return Ok(BTreeMap::new()) };
     let rosters = if event.settings.rosters_are_open(request.here.now) {
         storage::rosters::list_newest_versions(tx, event.id).await?
     } else {
         Vec::new()
     };
-    let cards_of = |player: PlayerId| {
-        let roster = rosters.iter().find(|roster| roster.player_id == player);
-        let known = roster.map(|roster| game.tactic_cards_named(&roster.roster().tactic_cards));
-        let known = known.filter(|known| !known.is_empty());
-        known.map_or_else(|| PrintedCard::blank_cards(plan), |known| PrintedCard::cards_in(game, &known))
+    let roster_of = |player: PlayerId| {
+        let newest = rosters.iter().find(|roster| roster.player_id == player);
+        newest.map(|newest| newest.roster())
+    };
+    let at_table = |battle: &Battle| {
+        let [a, b] = [battle.a, battle.b?].map(roster_of);
+        let cards = [(a.as_ref(), b.as_ref()), (b.as_ref(), a.as_ref())];
+        Some((battle.table_number?, cards.map(|(own, other)| print_cards_of(request.here, own, other))))
     };
     let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
-    let at_table = |battle: &Battle| Some((battle.table_number?, [battle.a, battle.b?].map(cards_of)));
     Ok(battles.iter().filter_map(at_table).collect())
+}
+
+/// What a player of the event's game declared, and the tactic cards; room for what is not known.
+fn print_cards_of(here: &EventVisit, own: Option<&Roster>, other: Option<&Roster>) -> Vec<PrintedCard> {
+    let game = here.event.settings.game();
+    let declared = game.declaration.as_ref().map(|declaration| PrintedCard {
+        name: own
+            .and_then(|own| tell_declared(declaration, own, other))
+            .map(|told| here.speaker.say(&told))
+            .unwrap_or_default(),
+        label: declaration.word.clone(),
+        steps: Vec::new(),
+    });
+    let tactics = game.sheet.cards().map(|plan| {
+        let known = own.map(|own| game.tactic_cards_named(&own.tactic_cards)).unwrap_or_default();
+        if known.is_empty() {
+            PrintedCard::blank_cards(plan, &here.speaker.say(&say!("sheet-printed-card")))
+        } else {
+            PrintedCard::cards_in(game, &known)
+        }
+    });
+    declared.into_iter().chain(tactics.into_iter().flatten()).collect()
 }
 
 /// What is played on; nothing where that is not known.
@@ -152,8 +179,7 @@ pub async fn blank_sheet(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Wor
         chart: list_chart_lines(&imprint, settings),
         lines: vec![TurnLine { text: String::new(), rounds: Vec::new() }; BLANK_LINES],
         cap: None,
-        cards: [(); 2]
-            .map(|()| settings.game().sheet.cards().map(PrintedCard::blank_cards).unwrap_or_default()),
+        cards: [(); 2].map(|()| print_cards_of(request.here, None, None)),
         a: PairingsSeat::default(),
         b: PairingsSeat::default(),
     };

@@ -6,7 +6,7 @@ use crate::{
         rosters::{self, Rechecked},
     },
     domain::{
-        event::Event,
+        event::{Event, write_slug},
         games,
         numbers::RoundNumber,
         refusal::EventRefusal,
@@ -99,11 +99,12 @@ pub async fn show_game_file_page(app: Data<App>, here: Organiser) -> Result<Http
 
 pub async fn download_game_file(here: Organiser) -> Result<HttpResponse> {
     let game = here.event.settings.game();
-    Ok(answer_with_file(
-        "application/json",
-        &format!("{}.json", game.made_from.as_deref().unwrap_or(&game.id)),
-        game.file.clone(),
-    ))
+    let shipped = game.changed_from().map(|ships| ships.id.clone());
+    let name = match &game.made_from {
+        Some(_) => shipped.unwrap_or_else(|| write_slug(&game.name, "game")),
+        None => game.id.clone(),
+    };
+    Ok(answer_with_file("application/json", &format!("{name}.json"), game.file.clone()))
 }
 
 /// Looks at a file, puts it in use, or goes back to the game as it ships.

@@ -98,8 +98,12 @@ impl GameFormPage<'_> {
         ["points", "graded", "plain"].map(|first| (first, say!("game-form-first-of", first))).into()
     }
 
+    /// Those that are chosen, and room for two more.
     fn tiebreaker_fields(&self) -> Vec<String> {
-        list_asked_tiebreakers(self.base)
+        let mut fields = list_asked_tiebreakers(self.base);
+        let filled = fields.iter().rposition(|field| !self.form.value(field).is_empty());
+        fields.truncate(filled.map_or(0, |last| last + 1) + 2);
+        fields
     }
 
     /// Every tie-breaker that means something in the game as it is described.

@@ -102,9 +102,13 @@ pub async fn show_new_event_page(
     let (own, like) = load_organised_events(&app, &here, &asked.like).await?;
     let name = like.as_ref().map(|event| event.name.as_str()).unwrap_or_default();
     let game = find_game_to_begin_with(&mut app.database.read().await?, &asked.system).await?;
+    let is_unknown = game.is_none() && !asked.system.is_empty();
     let game = game.unwrap_or_else(|| system::default_on(here.0.now.date_naive()));
     let preset = preset_of_new_event(like.as_ref(), game);
     let mut form = fill_settings_form(name, &preset);
+    if is_unknown {
+        form.refuse("system", say!("desk-setup-new-no-such-game"));
+    }
     form.set("entrants", preset.entrants.as_str());
     form.set("system", &preset.system);
     form.set("season", preset.composition.season.as_deref().unwrap_or_default());
