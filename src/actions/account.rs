@@ -19,9 +19,9 @@ use self::{
     second_factor::{half_way, who_is_half_way},
     site_log::note_in_site_log,
 };
-use super::{Actor, change_in, is_taken};
+use super::{change_in, is_taken};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         account::{Email, Password, Purpose, Strength},
         ids::AccountId,
@@ -29,9 +29,7 @@ use crate::{
         refusal::{AccountRefusal, Forbidden},
         site::SiteAct,
     },
-    error::{Error, Result},
     storage::{
-        self, Tx,
         accounts::{Account, Tried},
         invitations::Invitation,
         sessions::Session,

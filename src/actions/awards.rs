@@ -2,22 +2,19 @@
 
 pub mod soft;
 pub mod votes;
-use super::{Actor, change_event};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         catalogue::name_key,
         event::{
-            audit::{AuditSubject, AwardAct, LogEntry, NamedPlayer},
+            audit::{AwardAct, NamedPlayer},
             award::{Award, Basis, USUAL},
             entry::EventEntry,
             player::Status,
         },
-        ids::{AwardId, EntrantId, EventId},
+        ids::{AwardId, EntrantId},
         refusal::{AwardRefusal, Conflict},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// Adds one award at the end of the list.

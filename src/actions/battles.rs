@@ -9,24 +9,21 @@ pub mod penalties;
 pub mod sheets;
 pub mod slow_play;
 pub mod table_limits;
-use super::{Actor, battles::impartial::not_at_their_table, change_event, is_taken};
+use super::{battles::impartial::not_at_their_table, is_taken};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         battle::{self, Battle, BattleMove, Effect, ReportRefusal, ResultDecision, Sender, Side, State},
         event::{
             Stage,
-            audit::{Act, AuditSubject, BattleAct, LogEntry, Seated},
+            audit::{Act, BattleAct, Seated},
         },
         history::BattleResult,
-        ids::{EventId, PlayerId},
-        numbers::RoundNumber,
+        ids::PlayerId,
         refusal::{BattleRefusal, BattleStands, Conflict, Forbidden, LastChange},
         round::RoundState,
     },
-    error::{Error, Result},
     storage::{
-        self, Tx,
         battles::{NewResult, PhoneHolder, TableUse},
         reports::NewReport,
     },

@@ -5,14 +5,13 @@ pub mod forfeit;
 pub mod steps;
 mod tables;
 
-use super::{Actor, battles::impartial::not_of_their_team, change_event, entrants::joining::join_late};
+use super::{battles::impartial::not_of_their_team, entrants::joining::join_late};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         battle::Battle,
         event::{
-            Event,
-            audit::{AuditSubject, LogEntry, MatchAct},
+            audit::MatchAct,
             player::Status,
             team::{LineUps, TeamMatch},
         },
@@ -20,8 +19,7 @@ use crate::{
         refusal::{RoundRefusal, TeamRefusal},
         round::{Round, RoundState},
     },
-    error::{Error, Result},
-    storage::{self, Tx, team_matches::MatchUse},
+    storage::team_matches::MatchUse,
 };
 
 /// A match as somebody saw it: by now other teams may meet there.

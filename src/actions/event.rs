@@ -12,32 +12,29 @@ pub mod timetable;
 pub mod venue;
 
 use super::{
-    Actor,
     account::{
         invitations::{self, Target},
         mails,
         reauthentication::Fresh,
     },
-    awards, change_event, change_in, is_taken,
+    awards, change_in, is_taken,
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         account::{Email, Purpose},
         event::{
-            Event, EventName, Stage,
-            audit::{AuditSubject, EventAct, LogEntry, Renamed, StaffAct, setting_changes},
+            EventName, Stage,
+            audit::{EventAct, Renamed, StaffAct, setting_changes},
             pack::Settings,
             permission::{ActingAs, StaffRole},
             venue::VenueTable,
         },
-        ids::{AccountId, EventId},
+        ids::AccountId,
         mail::{MailAbout, MailPriority, WriteMail},
-        numbers::RoundNumber,
         refusal::{Conflict, EventRefusal},
     },
-    error::{Error, Result},
-    storage::{self, Tx, accounts::Account},
+    storage::accounts::Account,
 };
 use uuid::Uuid;
 

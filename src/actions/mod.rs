@@ -10,6 +10,25 @@ pub mod hall;
 pub mod rosters;
 pub mod rounds;
 
+/// What nearly every change needs: the event and who is meant, what is written, who asks, how it can fail.
+mod prelude {
+    pub(super) use super::{Actor, change_event};
+    pub(super) use crate::{
+        app::App,
+        domain::{
+            event::{
+                Event,
+                audit::{AuditSubject, LogEntry},
+                player::Player,
+            },
+            ids::EventId,
+            numbers::RoundNumber,
+        },
+        error::{Error, Result},
+        storage::{self, Tx},
+    };
+}
+
 use crate::{
     app::App,
     domain::{

@@ -18,28 +18,25 @@ pub use recheck::{
 };
 pub use rules::{RuleChange, change_rules};
 
-use super::{Actor, change_event, entrants::joining::update_player, refuse_with_reason};
+use super::{entrants::joining::update_player, refuse_with_reason};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         catalogue::Alias,
         composition::{CheckRules, UnknownName},
         event::{
-            Event,
-            audit::{AuditSubject, LogEntry, RosterAct},
+            audit::RosterAct,
             pack::Settings,
             permission::ActingAs,
-            player::Player,
             quotas::{FEWER_ROSTER_BYTES, MOST_ROSTERS, most_roster_bytes},
             roster_version::{RosterSettlement, RosterState, RosterVersion},
         },
         games::{self, Game, Verdict},
-        ids::{EventId, PlayerId, RosterId},
+        ids::{PlayerId, RosterId},
         refusal::{Conflict, RosterRefusal},
         roster::{Format, Roster, RosterReading},
     },
-    error::{Error, Result},
-    storage::{self, Tx, rosters::Newest},
+    storage::rosters::Newest,
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, NaiveDate, Utc};

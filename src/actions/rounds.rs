@@ -34,30 +34,24 @@ pub use repair_matches::StoredMatches;
 pub use steps::{Waiting, close_round, publish_draft_round, reopen_round, take_back};
 pub use table_plans::{TablePlans, set_table_plans};
 
-use drawn::{DrawnEntrants, change_while_it_holds, leave_absent_out};
-use late::came_since;
-pub use late::find_late_players;
-use loaded::new_round;
-
-use super::{Actor, change_event, entrants::joining, is_taken};
+use super::{entrants::joining, is_taken};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         battle::{Battle, State},
-        event::{
-            Event, Stage,
-            audit::{AuditSubject, LogEntry, RoundAct},
-        },
-        ids::{BattleId, EventId},
-        numbers::RoundNumber,
+        event::{Stage, audit::RoundAct},
+        ids::BattleId,
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundMethod, RoundState},
         rounds::{DrawOptions, DrawnRound, RoundError, Seats, SetByHand},
     },
-    error::{Error, Result},
-    storage::{self, Tx, events::Locked, history::Loaded, team_history::LoadedTeams},
+    storage::{events::Locked, history::Loaded, team_history::LoadedTeams},
 };
+use drawn::{DrawnEntrants, change_while_it_holds, leave_absent_out};
+use late::came_since;
+pub use late::find_late_players;
+use loaded::new_round;
 
 /// How often a draw is computed anew because results came in meanwhile.
 const TRIES: usize = 5;

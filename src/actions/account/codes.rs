@@ -2,13 +2,12 @@
 
 use super::site_log::note_in_site_log;
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         second_factor::{Secret, read_recovery_code},
         site::SiteAct,
     },
-    error::Result,
-    storage::{self, Tx, accounts::Account},
+    storage::accounts::Account,
     token,
 };
 

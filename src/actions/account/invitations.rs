@@ -1,18 +1,14 @@
 //! Links that can be used once: they make an account, give a role in an event or set a new password.
 
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         account::Purpose,
-        event::{
-            audit::{AuditSubject, LogEntry, StaffAct},
-            permission::StaffRole,
-        },
-        ids::{AccountId, EventId},
+        event::{audit::StaffAct, permission::StaffRole},
+        ids::AccountId,
         refusal::EventRefusal,
     },
-    error::{Error, Result},
-    storage::{self, Tx, accounts::Account, invitations::Invitation},
+    storage::{accounts::Account, invitations::Invitation},
     token::token_hash,
 };
 

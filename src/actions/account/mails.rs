@@ -1,10 +1,9 @@
 //! A mail in the outbox: written, taken by one process, sent, or to be tried again later.
 
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::mail::{MailAbout, MailPriority, MailText, SignInChange, WriteMail},
-    error::Result,
-    storage::{self, Tx, accounts::Account, outbox::Mail},
+    storage::{accounts::Account, outbox::Mail},
 };
 use chrono::TimeDelta;
 

@@ -3,11 +3,9 @@
 
 use super::{codes::uses_up, passwords::is_stored_password, sign_in_attempts};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{refusal::AccountRefusal, second_factor::is_of_a_phone},
-    error::{Error, Result},
     storage::{
-        self,
         accounts::{Account, Tried},
         sessions::Session,
     },

@@ -2,7 +2,7 @@
 
 use super::{mails, reauthentication::Fresh, site_log::note_in_site_log};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         ids::AccountId,
         mail::{SignInChange, WriteMail},
@@ -10,8 +10,7 @@ use crate::{
         second_factor::{RECOVERY_CODES, Secret, recovery_code},
         site::SiteAct,
     },
-    error::{Error, Result},
-    storage::{self, Tx, accounts::Account},
+    storage::accounts::Account,
     token,
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};

@@ -2,12 +2,8 @@
 //! more than a hundred one by one; after ten each has to wait for longer than the one before.
 
 use crate::{
-    app::App,
-    error::{Error, Result},
-    storage::{
-        self, Tx,
-        accounts::{Failures, Tried},
-    },
+    actions::prelude::*,
+    storage::accounts::{Failures, Tried},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use std::time::Duration;

@@ -1,10 +1,9 @@
 //! The site's own log: what was done to accounts and catalogues, outside of any event.
 
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{ids::AccountId, site::SiteAct},
-    error::Result,
-    storage::{self, Tx, audit::SiteRow},
+    storage::audit::SiteRow,
 };
 
 /// Writes to it; `account` is of whoever did it, where there is one.

@@ -1,19 +1,14 @@
 //! Marking what players earn beside their battles.
 
 use crate::{
-    actions::{Actor, change_event, entrants::players::player_subject},
-    app::App,
+    actions::{entrants::players::player_subject, prelude::*},
     domain::{
         event::{
-            audit::{LogEntry, PlayerAct},
-            player::Player,
+            audit::PlayerAct,
             soft::{PaintMark, SoftScore},
         },
-        ids::EventId,
         refusal::Conflict,
     },
-    error::{Error, Result},
-    storage,
 };
 
 /// What somebody on the staff notes about a player.

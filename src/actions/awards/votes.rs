@@ -1,20 +1,17 @@
 //! Votes for awards: opened and closed by the organiser, cast by players, blind (`handbook A2`–`A4`).
 
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            audit::{AuditSubject, AwardAct, LogEntry},
+            audit::AwardAct,
             award::{Award, Basis},
             permission::ActingAs,
             vote::{Vote, VoteChoices, vote_candidates},
         },
-        ids::{AwardId, EventId, PlayerId},
+        ids::{AwardId, PlayerId},
         refusal::VoteRefusal,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 use chrono::{DateTime, Utc};
 

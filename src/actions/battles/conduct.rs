@@ -1,19 +1,14 @@
 //! Notes of staff about a player's conduct, and taking them back.
 
 use crate::{
-    actions::{Actor, change_event, entrants::players::player_subject},
-    app::App,
+    actions::{entrants::players::player_subject, prelude::*},
     domain::{
         event::{
-            audit::{ConductAct, LogEntry},
+            audit::ConductAct,
             conduct::{ConductKind, ConductLevel, ConductNote},
-            player::Player,
         },
-        ids::EventId,
         refusal::Conflict,
     },
-    error::{Error, Result},
-    storage,
 };
 use uuid::Uuid;
 

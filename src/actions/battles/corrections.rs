@@ -2,20 +2,18 @@
 //! have been different. Those stay as they were drawn.
 
 use crate::{
+    actions::prelude::*,
     cache::standings::rank_loaded_history,
     domain::{
         battle::Battle,
-        event::Event,
         history::{BattleResult, History, Outcome},
-        numbers::RoundNumber,
         pairing::{CannotRedraw, DrawSnapshot, Instead, Meeting, OutcomeCorrection, redraw_with_correction},
         rounds::{Methods, RoundContext},
         scoring,
         standings::{Move, Ranking, list_place_moves},
         teams::EntrantKind,
     },
-    error::{Error, Result},
-    storage::{self, Tx, history::Loaded},
+    storage::history::Loaded,
 };
 
 /// What a correction does.

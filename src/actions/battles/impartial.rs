@@ -2,15 +2,9 @@
 //! result, points, time or a sheet asks here, so that all of them know the same people by the same entries.
 
 use crate::{
-    actions::Actor,
-    domain::{
-        battle::Battle,
-        event::{player::Player, team::TeamMatch},
-        ids::EventId,
-        refusal::Forbidden,
-    },
-    error::{Error, Result},
-    storage::{self, Tx, accounts::Account},
+    actions::prelude::*,
+    domain::{battle::Battle, event::team::TeamMatch, refusal::Forbidden},
+    storage::accounts::Account,
 };
 
 /// Every entry of whoever decides: the one of their browser and all of their account, which another browser may hold.

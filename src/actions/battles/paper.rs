@@ -5,16 +5,14 @@ use super::{
     store_protocol_effect,
 };
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         battle::{self, BattleMove, Effect, ReportRefusal, Sender, State, Typist},
         history::BattleResult,
-        ids::{AccountId, EventId},
+        ids::AccountId,
         refusal::{BattleRefusal, Conflict, Forbidden},
     },
-    error::{Error, Result},
-    storage::{self, battles::TableUse},
+    storage::battles::TableUse,
 };
 
 /// A sheet that both players signed, as one of the staff types it in.

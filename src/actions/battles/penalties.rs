@@ -2,19 +2,12 @@
 
 use super::impartial::own_entries;
 use crate::{
-    actions::{Actor, change_event, entrants::players::player_subject},
-    app::App,
+    actions::{entrants::players::player_subject, prelude::*},
     domain::{
-        event::{
-            audit::{LogEntry, PlayerAct},
-            penalty::Penalty,
-            player::Player,
-        },
-        ids::{EventId, PlayerId},
+        event::{audit::PlayerAct, penalty::Penalty},
+        ids::PlayerId,
         refusal::{Conflict, Forbidden},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 use uuid::Uuid;
 

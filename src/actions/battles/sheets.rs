@@ -4,19 +4,17 @@
 
 use super::{SentResult, Word, battle_subject, impartial::plays_at};
 use crate::{
-    actions::{Actor, change_event, rosters},
-    app::App,
+    actions::{prelude::*, rosters},
     domain::{
         battle::{Battle, State},
         event::{
-            audit::{LogEntry, SheetAct, SheetFieldChange, SheetValue},
+            audit::{SheetAct, SheetFieldChange, SheetValue},
             pack::Settings,
             permission::ActingAs,
-            player::Player,
         },
         games::{self, Game},
         history::{BattleResult, ResultKind},
-        ids::{EventId, PlayerId},
+        ids::PlayerId,
         refusal::{Conflict, Forbidden, LastChange, SheetRefusal},
         round::{Round, RoundState},
         scoring::{
@@ -25,9 +23,7 @@ use crate::{
         },
         system::{Battleplan, Scale},
     },
-    error::{Error, Result},
     storage::{
-        self, Tx,
         battles::{PhoneHolder, TableUse},
         sheets::{Exempted, Stored, TakenStep},
     },

@@ -2,18 +2,15 @@
 
 use super::{battle_subject, find_public, impartial::plays_at};
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            audit::{CallAct, LogEntry},
+            audit::CallAct,
             slow_play::{SlowPlayRefusal, SlowPlayWatch},
         },
-        ids::EventId,
         round::RoundState,
     },
-    error::{Error, Result},
-    storage::{self, battles::TableUse},
+    storage::battles::TableUse,
 };
 use uuid::Uuid;
 

@@ -2,17 +2,12 @@
 
 use super::{Actor, SeenMatch, change_event, match_subject, not_of_their_team};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
-        event::{
-            Event,
-            audit::{LogEntry, MatchAct},
-        },
+        event::audit::MatchAct,
         refusal::TeamRefusal,
         teams::{MatchCorrection, draft::MatchSide},
     },
-    error::{Error, Result},
-    storage,
 };
 
 /// Adds a correction to a match.

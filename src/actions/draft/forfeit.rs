@@ -6,19 +6,14 @@ use super::{
     store_match, tables,
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
-        event::{
-            Event,
-            audit::{LogEntry, MatchAct},
-            team::LineUps,
-        },
+        event::{audit::MatchAct, team::LineUps},
         ids::{PlayerId, TeamId},
         refusal::TeamRefusal,
         teams::draft::DraftChoice,
     },
-    error::{Error, Result},
-    storage::{self, draft_choices::StoredChoice},
+    storage::draft_choices::StoredChoice,
 };
 
 /// Gives every board of a match to the other team. Players meet by their places; what captains had chosen is gone, and

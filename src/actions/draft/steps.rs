@@ -9,11 +9,10 @@ use super::{
     Actor, SeenMatch, change_event, find_played_match, match_subject, not_of_their_team, store_match, tables,
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event,
-            audit::{LogEntry, MatchAct, ShownInLog},
+            audit::{MatchAct, ShownInLog},
             team::TeamMatch,
         },
         ids::{PlayerId, TeamId},
@@ -23,9 +22,7 @@ use crate::{
             Agreement, DraftChoice, DraftError, DraftTask, MadeChoice, MatchSide, Position, ShownChoice,
         },
     },
-    error::{Error, Result},
     storage::{
-        self, Tx,
         draft_choices::StoredChoice,
         drafts::{LoadedDraft, side_in_battle},
         team_matches::MatchUse,

@@ -1,10 +1,10 @@
 //! The battles of a match: made once it is settled who plays whom, taken away while none has begun.
 
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         battle::{Battle, ResultDecision, State},
-        event::{Event, team::TeamMatch},
+        event::team::TeamMatch,
         ids::{BattleId, PlayerId},
         numbers::TableNumber,
         pairing::Reasons,
@@ -12,8 +12,6 @@ use crate::{
         scoring::{self, Side},
         teams::{BattleplansBy, draft::DraftedBattle},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 use chrono::{DateTime, Utc};
 

@@ -2,19 +2,17 @@
 
 use crate::{
     actions::{
-        Actor,
         account::{reauthentication::Fresh, site_log::note_in_site_log},
         clear_what_was_deleted,
         entrants::players,
+        prelude::*,
     },
-    app::App,
     domain::{
         event::permission::{ActingAs, StaffRole},
         refusal::AccountRefusal,
         site::SiteAct,
     },
-    error::{Error, Result},
-    storage::{self, Tx, accounts::Account},
+    storage::accounts::Account,
 };
 
 /// Nobody signs in to the account until it is opened again; its browsers are signed out, its links end.

@@ -7,21 +7,17 @@ use super::{
     teams,
 };
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event, Stage,
-            audit::{AuditSubject, LogEntry, NamedPlayer, PlayerAct, TeamAct},
+            Stage,
+            audit::{NamedPlayer, PlayerAct, TeamAct},
             entry::{EventEntry, next_in_line},
-            player::Player,
         },
-        ids::{EntrantId, EventId},
+        ids::EntrantId,
         mail::{MailPriority, WriteMail},
         refusal::{PlayerRefusal, Refusal},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// Gives every free place to whoever has waited longest, where the event does so by itself and while no round is out; each

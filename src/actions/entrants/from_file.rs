@@ -5,21 +5,18 @@ use super::{
     teams::{TeamDetails, insert_new_team},
 };
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            audit::{Act, AuditSubject, LogEntry, PlayerAct},
+            audit::{Act, PlayerAct},
             namesakes::same_name,
-            player::{Enrolment, Player, PlayerDetails, Status},
+            player::{Enrolment, PlayerDetails, Status},
             player_file::{RememberedFile, TeamSeat, remember_file},
             team::Team,
         },
-        ids::{EventId, PlayerId, TeamId},
+        ids::{PlayerId, TeamId},
         refusal::PlayerRefusal,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 use std::collections::HashMap;
 

@@ -1,13 +1,8 @@
 //! Who plays from a round on: those who came late, and those whom a draw had left out.
 
 use crate::{
-    domain::{
-        event::{player::Player, team::Team},
-        ids::PlayerId,
-        numbers::RoundNumber,
-    },
-    error::{Error, Result},
-    storage::{self, Tx},
+    actions::prelude::*,
+    domain::{event::team::Team, ids::PlayerId},
 };
 
 /// They play from this round on.

@@ -1,17 +1,9 @@
 //! Players' private links: they sign in for one event, can be printed again, withdrawn and renewed.
 
 use crate::{
-    actions::account::reauthentication::Fresh,
-    app::App,
-    domain::{
-        event::player::{LinkKey, Player},
-        ids::{EventId, PlayerId},
-    },
-    error::{Error, Result},
-    storage::{
-        self,
-        sessions::{OpenedLink, Session},
-    },
+    actions::{account::reauthentication::Fresh, prelude::*},
+    domain::{event::player::LinkKey, ids::PlayerId},
+    storage::sessions::{OpenedLink, Session},
     token::{encode_hexadecimal, token_hash},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};

@@ -8,20 +8,18 @@ mod signing_up;
 
 use super::joining::update_player;
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            audit::{AuditSubject, LogEntry, PlayerAct, PlayerField},
+            audit::{PlayerAct, PlayerField},
             namesakes::{having_address, same_name},
-            player::{DetailText, Enrolment, Player, PlayerDetails, PlayerName, Status},
+            player::{DetailText, Enrolment, PlayerDetails, PlayerName, Status},
         },
-        ids::{AccountId, EventId, PlayerId},
-        numbers::{RoundNumber, TableNumber},
+        ids::{AccountId, PlayerId},
+        numbers::TableNumber,
         refusal::{Conflict, LastChange, PlayerDifference, PlayerFact, PlayerRefusal},
     },
-    error::{Error, Result},
-    storage::{self, Tx, events::Locked},
+    storage::events::Locked,
 };
 use chrono::{DateTime, Utc};
 

@@ -10,24 +10,21 @@ use super::{
     players::{self, Newcomer, SignUp},
 };
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event, Stage,
-            audit::{AuditSubject, LogEntry, TeamAct},
+            Stage,
+            audit::TeamAct,
             entry::PlacesTaken,
-            player::{Player, PlayerName, Status},
+            player::{PlayerName, Status},
             team::Team,
             team_role::TeamRole,
         },
-        ids::{EventId, TeamId},
+        ids::TeamId,
         mail::WriteMail,
         numbers::TableNumber,
         refusal::{PlayerRefusal, TeamRefusal},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 pub(super) use places::restore_team_place;

@@ -1,18 +1,12 @@
 //! Battleplans of the organiser's own: added as data, checked, and used wherever battleplans are chosen.
 
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
-        event::{
-            Event,
-            audit::{AuditSubject, EventAct, LogEntry},
-        },
+        event::audit::EventAct,
         refusal::BattleplanRefusal,
         system::{self, Battleplan},
     },
-    error::{Error, Result},
-    storage,
 };
 
 /// More would be a handbook of its own.

@@ -1,8 +1,7 @@
 //! Adding a publication of battle profiles. What is there is never changed.
 
 use crate::{
-    actions::account::site_log::note_in_site_log,
-    app::App,
+    actions::{account::site_log::note_in_site_log, prelude::*},
     domain::{
         catalogue::{CatalogueChange, Publication, list_catalogue_changes},
         ids::AccountId,
@@ -10,8 +9,7 @@ use crate::{
         site::SiteAct,
         system::System,
     },
-    error::{Error, Result},
-    storage::{self, catalogues::Imported},
+    storage::catalogues::Imported,
 };
 
 /// Keeps a publication for a game system, or for the one whose profiles it takes; gives back what changed against the

@@ -4,17 +4,10 @@ use crate::{
     actions::{
         account::{reauthentication::Fresh, site_log::note_in_site_log},
         clear_what_was_deleted,
+        prelude::*,
     },
-    app::App,
-    domain::{
-        event::{Event, Stage},
-        ids::AccountId,
-        refusal::EventRefusal,
-        site::SiteAct,
-    },
-    error::{Error, Result},
+    domain::{event::Stage, ids::AccountId, refusal::EventRefusal, site::SiteAct},
     live::{ChangeAudience, EventChange},
-    storage,
 };
 
 /// Deletes the event, unless it runs. `typed` is its name, as whoever asks for it typed it.

@@ -2,21 +2,16 @@
 //! out. Rosters are judged again by themselves, as after any other change of what they are judged by.
 
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event,
-            audit::{AuditSubject, EventAct, LogEntry},
+            audit::EventAct,
             pack::{PairingSettings, Settings},
         },
-        numbers::RoundNumber,
         refusal::EventRefusal,
         standings::RankingSettings,
         system::{OwnSystem, System},
     },
-    error::{Error, Result},
-    storage,
 };
 
 /// What an event is to be played by.

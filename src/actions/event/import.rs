@@ -1,22 +1,20 @@
 //! Making an event out of an event file, in one transaction: of its players and games, or of all that it was.
 
 use crate::{
-    actions::{Actor, account::reauthentication::Fresh, awards, change_in, is_taken},
-    app::App,
+    actions::{account::reauthentication::Fresh, awards, change_in, is_taken, prelude::*},
     domain::{
         battle::{Battle, ResultDecision, State},
         event::{
-            Event, EventName, Stage,
-            audit::{AuditSubject, EventAct, LogEntry},
+            EventName, Stage,
+            audit::EventAct,
             is_slug,
             penalty::Penalty,
             permission::StaffRole,
-            player::{Enrolment, Player, PlayerDetails, PlayerName, Status},
+            player::{Enrolment, PlayerDetails, PlayerName, Status},
             soft::SoftScore,
         },
         history::{self, Entrant, PointCorrection},
-        ids::{BattleId, EntrantId, EventId, PlayerId, RoundId},
-        numbers::RoundNumber,
+        ids::{BattleId, EntrantId, PlayerId, RoundId},
         pairing::Reasons,
         refusal::ImportRefusal,
         roll_off::{RollOff, Rolled},
@@ -25,12 +23,11 @@ use crate::{
         standings::Ranking,
         stored_event::{StaffByEmail, StoredCell, StoredEvent, StoredPart},
     },
-    error::{Error, Result},
     exchange::{
         event_file::{EventFile, RoundDetails},
         whole_event,
     },
-    storage::{self, Tx, accounts::Account, former_staff::FormerStaff},
+    storage::{accounts::Account, former_staff::FormerStaff},
 };
 use std::collections::{HashMap, HashSet};
 

@@ -1,17 +1,11 @@
 //! The organiser's own pictures of an event: put up, put first, and taken down.
 
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
-    domain::{
-        event::{
-            audit::{AuditSubject, EventAct, LogEntry},
-            picture::{EventPicture, MOST_PICTURES, PictureRefusal, read_picture},
-        },
-        ids::EventId,
+    actions::prelude::*,
+    domain::event::{
+        audit::EventAct,
+        picture::{EventPicture, MOST_PICTURES, PictureRefusal, read_picture},
     },
-    error::{Error, Result},
-    storage,
     token::encode_hexadecimal,
 };
 use sha2::{Digest, Sha256};

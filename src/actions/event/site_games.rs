@@ -1,14 +1,12 @@
 //! Games that the site's administrators offer to all its new events, beside those that ship.
 
 use crate::{
-    actions::account::site_log::note_in_site_log,
-    app::App,
+    actions::{account::site_log::note_in_site_log, prelude::*},
     domain::{
         site::SiteAct,
         system::{self, OwnSystem, System},
     },
-    error::Result,
-    storage::{self, Tx, accounts::Account},
+    storage::accounts::Account,
 };
 
 /// From now on a new event can begin with it. The same game once more changes nothing.

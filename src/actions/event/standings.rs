@@ -1,23 +1,17 @@
 //! What organisers do to the standings: hide them, change how players are ranked, break a shared place by dice.
 
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     cache::standings::{load_standings, load_teams},
     domain::{
         event::{
-            Event,
-            audit::{AuditSubject, AwardRoll, LogEntry, StandingsAct},
+            audit::{AwardRoll, StandingsAct},
             pack::{RankingChange, Settings},
         },
-        ids::EventId,
-        numbers::RoundNumber,
         refusal::{Conflict, RankingRefusal},
         roll_off::{RollOff, Rolled},
         standings::{Ranking, RankingRules},
     },
-    error::{Error, Result},
-    storage,
 };
 
 /// A place that some players share, as the organiser saw it.

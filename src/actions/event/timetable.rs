@@ -1,12 +1,10 @@
 //! The timetable that an organiser sets, and the rounds that are planned by it.
 
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event,
-            audit::{AuditSubject, EventAct, LogEntry, PartChange, PartTime},
+            audit::{EventAct, PartChange, PartTime},
             pack::Settings,
             timetable::TimetablePart,
         },
@@ -14,8 +12,6 @@ use crate::{
         round::RoundState,
         rounds::start::find_scheduled_time,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// Puts these parts in the place of the timetable; none: it follows from the other settings again. `seen` is the event

@@ -1,24 +1,19 @@
 //! The venue's tables: how many there are, what stands on them, which are out of use.
 
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         battle::Battle,
         event::{
-            Event,
-            audit::{AuditSubject, LogEntry, VenueAct},
+            audit::VenueAct,
             pack::Settings,
             venue::{VenueTable, write_list},
         },
-        ids::EventId,
         numbers::TableNumber,
         pairing::tables::TableOrder,
         refusal::{Conflict, VenueRefusal},
         round::RoundState,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

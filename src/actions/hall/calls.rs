@@ -2,24 +2,19 @@
 
 use crate::{
     actions::{
-        Actor,
         battles::{battle_subject, find_public, impartial},
-        change_event,
+        prelude::*,
     },
-    app::App,
     domain::{
         battle::Battle,
         event::{
-            audit::{CallAct, LogEntry},
+            audit::CallAct,
             call::{Call, CallKind, CallRefusal, CallState, CallStep, Partial, of_own_club},
-            player::Player,
         },
-        ids::EventId,
         refusal::Conflict,
         round::RoundState,
     },
-    error::{Error, Result},
-    storage::{self, Tx, battles::TableUse},
+    storage::battles::TableUse,
 };
 use uuid::Uuid;
 

@@ -1,20 +1,16 @@
 //! Telling everybody: announcements and answered questions, said, mended, taken down and taken back.
 
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            audit::{AuditSubject, LogEntry, NewsAct},
+            audit::NewsAct,
             call::CallState,
             news::{NewsItem, NewsKind, NewsRefusal, NewsState},
             quotas::MOST_NEWS,
         },
-        ids::EventId,
         refusal::Conflict,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 use uuid::Uuid;
 

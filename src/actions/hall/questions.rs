@@ -2,23 +2,16 @@
 
 use crate::{
     actions::{
-        Actor,
         battles::{battle_subject, find_public},
-        change_event,
+        prelude::*,
     },
-    app::App,
     domain::{
         battle::State,
-        event::{
-            audit::{CallAct, LogEntry},
-            slow_play::SlowPlayRefusal,
-        },
-        ids::EventId,
-        numbers::{RoundNumber, TableNumber},
+        event::{audit::CallAct, slow_play::SlowPlayRefusal},
+        numbers::TableNumber,
         round::RoundState,
     },
-    error::{Error, Result},
-    storage::{self, battles::TableUse},
+    storage::battles::TableUse,
 };
 
 /// Asks the players of these tables; each is a change of its own, that of others no phone has to hear of. A table that

@@ -1,24 +1,19 @@
 //! The big screen from the desk: what it shows, the round's clock, and the ceremony, step by step.
 
 use crate::{
-    actions::{Actor, battles::impartial::not_at_their_table, change_event},
-    app::App,
+    actions::{battles::impartial::not_at_their_table, prelude::*},
     domain::{
         event::{
-            Event,
-            audit::{AuditSubject, LogEntry, ScreenAct},
+            audit::ScreenAct,
             clock::{ClockRefusal, ClockStart, Hand, RoundClock},
             pack::Settings,
             screen::{AwardReveal, CeremonyStep, Shows},
         },
-        ids::EventId,
-        numbers::{RoundNumber, TableNumber},
+        numbers::TableNumber,
         refusal::{AwardRefusal, Forbidden},
         round::{Round, RoundState},
         system::CallOut,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// Minutes for one table of a round.

@@ -6,23 +6,17 @@ use super::{
     subject_of_roster_owner, tell_factions_if_played,
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event,
-            audit::{AuditSubject, LogEntry, RosterAct},
-            player::Player,
+            audit::RosterAct,
             roster_version::{Judgement, RosterState, RosterVersion, Waiver},
         },
         games::Finding,
-        ids::{EventId, RosterId},
+        ids::RosterId,
         refusal::RosterRefusal,
     },
-    error::{Error, Result},
-    storage::{
-        self, Tx,
-        rosters::{Decided, Newest},
-    },
+    storage::rosters::{Decided, Newest},
 };
 use chrono::{DateTime, Utc};
 

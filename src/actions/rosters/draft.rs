@@ -3,16 +3,14 @@
 
 use super::{Actor, GivenRoster, game_of, refuse_with_reason, rules_of};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         composition::CheckRules,
-        event::{Event, player::Player, roster_version::RosterDraft},
+        event::roster_version::RosterDraft,
         games::{BuilderStepError, Game},
         refusal::Conflict,
         roster::Roster,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// The draft as it is, with the prices of the profiles in force; an empty one before the first step.

@@ -3,18 +3,16 @@
 
 use super::{game_of, rules_of};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         catalogue::CatalogueView,
         composition::{CheckRules, UnknownName},
-        event::{Event, Stage, pack::Settings, roster_version::RosterVersion},
+        event::{Stage, pack::Settings, roster_version::RosterVersion},
         games::{Game, Verdict},
         refusal::RosterRefusal,
         roster::Roster,
     },
-    error::{Error, Result},
     limits::work_queue::NoTurn,
-    storage::{self, Tx},
     token::token_hash,
 };
 use std::sync::Arc;

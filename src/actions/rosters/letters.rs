@@ -3,14 +3,11 @@
 
 use super::{Actor, change_event};
 use crate::{
-    actions::account::mails,
-    app::App,
+    actions::{account::mails, prelude::*},
     domain::{
         composition::Severity,
         event::{
-            Event,
-            audit::{AuditSubject, LogEntry, RosterAct},
-            player::Player,
+            audit::RosterAct,
             roster_version::{LetterLine, RosterState, RosterVersion},
             team::Team,
         },
@@ -18,8 +15,6 @@ use crate::{
         refusal::RosterRefusal,
         zone::Zone,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 use serde::Serialize;
 

@@ -2,19 +2,15 @@
 
 use super::{Actor, change_event, subject_of_roster_owner};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event,
-            audit::{LogEntry, RosterAct},
-            player::Player,
+            audit::RosterAct,
             quotas::{MOST_PROBLEMS, MOST_PROBLEMS_OF_ONE},
             roster_version::Problem,
         },
         refusal::{Conflict, RosterRefusal},
     },
-    error::{Error, Result},
-    storage,
 };
 use uuid::Uuid;
 

@@ -7,21 +7,16 @@ use super::{
     letters::{Letter, mail_all},
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         composition::Severity,
         event::{
-            Event,
-            audit::{AuditSubject, LogEntry, RosterAct},
-            player::Player,
+            audit::RosterAct,
             roster_version::{LetterLine, RosterVersion},
         },
         games::{Finding, Verdict},
-        ids::EventId,
         mail::{RosterNews, WriteMail},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// A roster whose verdict is another one than staff know.

@@ -3,23 +3,17 @@
 
 use super::{Actor, change_event, game_of, rules_of};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         catalogue::{
             CatalogueCorrection, CatalogueView, Corrected, LeftOutKind, LeftOutPublication, PricedItem,
             ProfileChange,
         },
         composition::{ErrataWording, Lowered, RuleId},
-        event::{
-            Event,
-            audit::{AuditSubject, LogEntry, RosterAct},
-            pack::Settings,
-        },
+        event::{audit::RosterAct, pack::Settings},
         games::{Allowance, CompositionChoices, Game, RulesModule},
         refusal::{Conflict, RosterRefusal},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 use chrono::NaiveDate;
 use std::collections::BTreeSet;

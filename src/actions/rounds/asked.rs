@@ -2,15 +2,13 @@
 
 use super::pairs::are_planned;
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         event::audit,
-        ids::{EntrantId, EventId},
-        numbers::{RoundNumber, TableNumber},
+        ids::EntrantId,
+        numbers::TableNumber,
         rounds::{ConstraintKind, PairConstraint, RoundChange},
     },
-    error::Result,
-    storage::{self, Tx},
 };
 
 /// A change, the round it was seen with, and what was shown of it.

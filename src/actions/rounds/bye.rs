@@ -6,19 +6,13 @@ use super::{
     round_subject,
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         battle::{Battle, ResultDecision, State},
-        event::{
-            Event,
-            audit::{LogEntry, RoundAct},
-        },
+        event::audit::RoundAct,
         history::{BattleResult, ResultKind, Score},
-        numbers::RoundNumber,
         refusal::RoundRefusal,
     },
-    error::{Error, Result},
-    storage,
 };
 use chrono::{DateTime, Utc};
 

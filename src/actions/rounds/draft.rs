@@ -12,21 +12,16 @@ use super::{
     teams_by_hand::{seat_team_late, swap_teams},
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         battle::{Battle, Side},
-        event::{
-            Event,
-            audit::{LogEntry, RoundAct},
-            player::Player,
-        },
+        event::audit::RoundAct,
         ids::{EntrantId, PlayerId},
         pairing::Reasons,
         refusal::RoundRefusal,
         round::Round,
     },
-    error::{Error, Result},
-    storage::{self, Tx, history::Loaded},
+    storage::history::Loaded,
 };
 
 /// Swaps two of a round between their tables, or matches; in a published round only while neither has begun.

@@ -9,24 +9,16 @@ use super::{
     team_tables::{first_tables, usable_tables},
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
-        event::{
-            Event,
-            audit::LogEntry,
-            player::Player,
-            team::{Team, TeamMatch},
-        },
+        event::team::{Team, TeamMatch},
         history::PlayerIndex,
         ids::{BattleId, MatchId, PlayerId, RoundId},
-        numbers::RoundNumber,
         pairing::Reasons,
         round::{Round, RoundState},
         rounds::{DrawOptions, DrawnRound, OddPlayer, TableNow},
     },
-    error::{Error, Result},
     storage::{
-        self, Tx,
         events::Locked,
         history::{Loaded, LoadedEntrants},
         team_history::LoadedTeams,

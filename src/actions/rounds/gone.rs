@@ -2,15 +2,13 @@
 
 use super::joining::update_player;
 use crate::{
+    actions::prelude::*,
     domain::{
         battle::{Battle, State},
-        event::player::{Player, Status},
+        event::player::Status,
         ids::PlayerId,
-        numbers::RoundNumber,
         round::{Round, RoundState},
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// Players of a round that is not closed, who have left or are about to.

@@ -5,20 +5,18 @@ use super::{
     joining::{join_from_round, join_team, update_team},
 };
 use crate::{
+    actions::prelude::*,
     domain::{
         battle::Battle,
         event::{
-            audit::{Act, AuditSubject, PlayerAct, TeamAct},
-            player::{Player, player_key},
+            audit::{Act, PlayerAct, TeamAct},
+            player::player_key,
             team::{Team, team_key},
         },
         ids::PlayerId,
-        numbers::RoundNumber,
         round::{Round, RoundState},
         rounds::KeptDraw,
     },
-    error::Result,
-    storage::{self, Tx},
 };
 use std::collections::HashSet;
 

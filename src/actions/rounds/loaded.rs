@@ -3,18 +3,17 @@
 
 use super::already_drawn;
 use crate::{
-    app::App,
+    actions::prelude::*,
     cache::events::KnownEvent,
     domain::{
         battle::Battle,
         event::{
-            Event,
             audit::{LoggedSeat, Reseated, SeatMove},
             venue::Venue,
         },
         history::PlayerIndex,
         ids::{EntrantId, RoundId, TeamId},
-        numbers::{RoundNumber, TableNumber},
+        numbers::TableNumber,
         pairing::Swaps,
         round::{Round, RoundMethod, RoundState},
         rounds::{
@@ -25,9 +24,7 @@ use crate::{
         },
         standings::Ranking,
     },
-    error::{Error, Result},
     storage::{
-        self, Tx,
         history::{Loaded, LoadedEntrants},
         team_history::LoadedTeams,
     },

@@ -1,15 +1,12 @@
 //! Whether a round may still be changed, as the organiser saw it.
 
 use crate::{
+    actions::prelude::*,
     domain::{
-        ids::EventId,
-        numbers::RoundNumber,
         refusal::Conflict,
         round::{Round, RoundState},
         rounds::RoundError,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// A round that is not closed, as it was on the screen.

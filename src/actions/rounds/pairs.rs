@@ -2,20 +2,15 @@
 
 use super::{Actor, LoadedRounds, change_event, loaded::compute_round_aside};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
-        event::{
-            Event,
-            audit::{AuditSubject, LogEntry, PairAct},
-        },
-        ids::{EntrantId, EventId},
-        numbers::RoundNumber,
+        event::audit::PairAct,
+        ids::EntrantId,
         pairing::DrawPrice,
         refusal::{RoundRefusal, TeamRefusal},
         rounds::{ConstrainedPair, PairConstraint, RoundError, order, price_of_pair},
     },
-    error::{Error, Result},
-    storage::{self, Tx, history::LoadedEntrants},
+    storage::history::LoadedEntrants,
 };
 use uuid::Uuid;
 

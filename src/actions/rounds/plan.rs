@@ -2,20 +2,15 @@
 
 use super::{Actor, change_event, open::open_round, round_subject};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         battleplan::{self, BattleplanRoll, PlanDice},
         event::{
-            Event,
-            audit::{BattleplanChange, LogEntry, PickedBattleplan, RoundAct},
+            audit::{BattleplanChange, PickedBattleplan, RoundAct},
             pack::BattleplanChoice,
         },
-        ids::EventId,
-        numbers::RoundNumber,
         round::Round,
     },
-    error::{Error, Result},
-    storage,
 };
 use chrono::{DateTime, Utc};
 

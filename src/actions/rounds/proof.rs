@@ -2,13 +2,11 @@
 
 use super::{drawn::DrawnEntrants, loaded::compute_round_aside};
 use crate::{
+    actions::prelude::*,
     domain::{
-        event::Event,
         round::Round,
         rounds::{ProofTables, prove_kept_draw},
     },
-    error::Result,
-    storage::{self, Tx},
 };
 
 /// Proves a stored round again as its tables or matches are now, and stores that.

@@ -17,24 +17,19 @@ use super::{
     round_subject,
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         battle::{Battle, Side},
-        event::{
-            Event,
-            audit::{LogEntry, RoundAct},
-            venue::VenueTable,
-        },
+        event::{audit::RoundAct, venue::VenueTable},
         history::PlayerIndex,
         ids::{BattleId, EntrantId, PlayerId},
-        numbers::{RoundNumber, TableNumber},
+        numbers::TableNumber,
         pairing::Reasons,
         refusal::Conflict,
         round::Round,
         rounds::{KeptDraw, RepairPlan, RoundChange, Seats, SetByHand, TableNow},
     },
-    error::{Error, Result},
-    storage::{self, Tx, events::Locked, history::LoadedEntrants},
+    storage::{events::Locked, history::LoadedEntrants},
 };
 use std::collections::{BTreeSet, HashMap};
 

@@ -13,17 +13,15 @@ use super::{
     team_tables::{free_block, usable_tables},
 };
 use crate::{
-    actions::draft,
-    app::App,
+    actions::{draft, prelude::*},
     domain::{
         event::{
-            Event,
-            audit::{LogEntry, LoggedSeat, MatchMove, Reseated, RoundAct},
+            audit::{LoggedSeat, MatchMove, Reseated, RoundAct},
             team::{Team, TeamMatch},
         },
         history::PlayerIndex,
         ids::{EntrantId, MatchId, TeamId},
-        numbers::{RoundNumber, TableNumber},
+        numbers::TableNumber,
         pairing::Reasons,
         refusal::{Conflict, TeamRefusal},
         round::Round,
@@ -32,8 +30,7 @@ use crate::{
             order, plan_repair,
         },
     },
-    error::{Error, Result},
-    storage::{self, Tx, history::LoadedEntrants, team_history::LoadedTeams},
+    storage::{history::LoadedEntrants, team_history::LoadedTeams},
 };
 use std::collections::BTreeSet;
 

@@ -2,16 +2,13 @@
 //! what captains chose against others is gone, hidden choices too, and nobody learns whether there were any.
 
 use crate::{
-    actions::draft,
-    app::App,
+    actions::{draft, prelude::*},
     domain::{
-        event::{Event, team::TeamMatch},
+        event::team::TeamMatch,
         ids::{PlayerId, TeamId},
         round::{Round, RoundState},
         teams::{MatchCorrection, draft::MatchSide},
     },
-    error::Result,
-    storage::{self, Tx},
 };
 
 /// Whether captains draft in this match now.

@@ -5,22 +5,16 @@ use super::{
     start_event_for_round,
 };
 use crate::{
-    actions::{draft, rosters},
-    app::App,
+    actions::{draft, prelude::*, rosters},
     domain::{
         battle::{Battle, State},
-        event::{
-            Event,
-            audit::{LogEntry, RoundAct},
-        },
-        ids::EventId,
-        numbers::{RoundNumber, TableNumber},
+        event::audit::RoundAct,
+        numbers::TableNumber,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
         rounds::RoundError,
     },
-    error::{Error, Result},
-    storage::{self, Tx, rounds::RoundStep},
+    storage::rounds::RoundStep,
 };
 
 /// What happens on closing to reports that nobody has confirmed.

@@ -2,22 +2,12 @@
 
 use super::{Actor, change_event, open::open_round, round_subject};
 use crate::{
-    actions::draft,
-    app::App,
+    actions::{draft, prelude::*},
     domain::{
-        event::{
-            Event,
-            audit::{LogEntry, RoundAct},
-            pack::BattleplanChoice,
-            team::TeamMatch,
-        },
-        ids::EventId,
-        numbers::RoundNumber,
+        event::{audit::RoundAct, pack::BattleplanChoice, team::TeamMatch},
         refusal::TeamRefusal,
         round::Round,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// What is played at each table of a match. `seen` is the version of the round on the organiser's screen.

@@ -3,17 +3,14 @@
 
 use super::{Actor, LoadedRounds, TRIES, change_event, kept_changing, open::open_round, round_subject};
 use crate::{
-    app::App,
+    actions::prelude::*,
     cache::events::KnownEvent,
     domain::{
         battle::Battle,
-        event::{
-            Event,
-            audit::{self, LogEntry, RoundAct},
-        },
+        event::audit::{self, RoundAct},
         history::PlayerIndex,
-        ids::{BattleId, EventId},
-        numbers::{RoundNumber, TableNumber},
+        ids::BattleId,
+        numbers::TableNumber,
         pairing::tables::TableNote,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundState},
@@ -22,8 +19,6 @@ use crate::{
             tables::{self, Hold, PlacedPair},
         },
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 use std::collections::HashSet;
 

@@ -1,14 +1,9 @@
 //! The tables of matches of teams: as many side by side as a match has battles.
 
 use crate::{
-    domain::{
-        event::{Event, team::TeamMatch},
-        ids::TeamId,
-        numbers::TableNumber,
-        rounds::Seats,
-    },
-    error::Result,
-    storage::{self, Tx, team_history::LoadedTeams},
+    actions::prelude::*,
+    domain::{event::team::TeamMatch, ids::TeamId, numbers::TableNumber, rounds::Seats},
+    storage::team_history::LoadedTeams,
 };
 
 /// The first table of each match; none for a bye. A team that always plays on certain tables has them, and nobody else;

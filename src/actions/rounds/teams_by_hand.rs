@@ -9,10 +9,9 @@ use super::{
     team_tables::{follow_teams, free_block, usable_tables},
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event,
             audit::RoundAct,
             team::{LineUps, Team, TeamMatch},
         },
@@ -21,8 +20,7 @@ use crate::{
         refusal::TeamRefusal,
         round::Round,
     },
-    error::{Error, Result},
-    storage::{self, Tx, team_history::LoadedTeams},
+    storage::team_history::LoadedTeams,
 };
 
 /// Swaps two teams between their matches; in a published round only while no battle of either has begun.

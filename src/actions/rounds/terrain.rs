@@ -1,20 +1,15 @@
 //! The battleplans in the order that moves the least terrain (`handbook E9`).
 
 use crate::{
-    actions::{Actor, change_event},
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event,
-            audit::{AuditSubject, EventAct, LogEntry},
+            audit::EventAct,
             pack::{BattleplanChoice, Settings},
         },
-        numbers::RoundNumber,
         refusal::{BattleplanRefusal, Conflict},
         system::{self, TerrainPlan, order_that_moves_least},
     },
-    error::{Error, Result},
-    storage,
 };
 
 /// The battleplans that the rounds of these settings are played with, as far as they are fixed.

@@ -2,18 +2,11 @@
 
 use super::{Actor, change_event, find_unchanged_player, player_subject, update_player};
 use crate::{
-    actions::{account::reauthentication::Fresh, clear_what_was_deleted},
-    app::App,
+    actions::{account::reauthentication::Fresh, clear_what_was_deleted, prelude::*},
     domain::{
-        event::{
-            Stage,
-            audit::{LogEntry, PlayerAct},
-            player::{Player, PlayerName},
-        },
+        event::{Stage, audit::PlayerAct, player::PlayerName},
         refusal::PlayerRefusal,
     },
-    error::{Error, Result},
-    storage,
 };
 
 /// Deletes name, club, address, notes, rosters, answers, conduct and the link of a player who does not play any more.

@@ -2,19 +2,11 @@
 
 use super::{Actor, change_event, player_subject, update_player};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
-        event::{
-            Event, Stage,
-            audit::{LogEntry, PlayerAct},
-            pack::OwnCheckIn,
-            player::Player,
-        },
-        numbers::RoundNumber,
+        event::{Stage, audit::PlayerAct, pack::OwnCheckIn},
         zone::Zone,
     },
-    error::{Error, Result},
-    storage,
 };
 
 /// Why this player cannot say by themselves now that they are here; none where they can, or said so already.

@@ -2,19 +2,11 @@
 
 use super::{Actor, change_event, player_subject};
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
-        event::{
-            Event,
-            audit::{LogEntry, PlayerAct},
-            painting::why_panel_is_shut,
-            player::Player,
-            soft::SoftScore,
-        },
+        event::{audit::PlayerAct, painting::why_panel_is_shut, soft::SoftScore},
         refusal::Conflict,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// A player shows their own army to the panel, or takes it out again: until somebody has marks.

@@ -2,25 +2,22 @@
 
 use super::{Actor, change_event, change_player, player_subject, update_player};
 use crate::{
-    actions::entrants::joining::update_team,
-    app::App,
+    actions::{entrants::joining::update_team, prelude::*},
     domain::{
         event::{
-            Event, Stage,
-            audit::{Act, AuditSubject, LogEntry, NamedPlayer, PlayerAct},
+            Stage,
+            audit::{Act, NamedPlayer, PlayerAct},
             entry::{EventEntry, Leaving, NoWayBack, PlacesTaken},
             permission::ActingAs,
-            player::{Player, Status},
+            player::Status,
             refund::{Refund, refund_at},
             team::Team,
             team_role::TeamRole,
         },
-        ids::{EventId, TeamId},
-        numbers::RoundNumber,
+        ids::TeamId,
         refusal::{PlayerRefusal, TeamRefusal},
     },
-    error::{Error, Result},
-    storage::{self, Tx, events::Locked},
+    storage::events::Locked,
 };
 
 /// Gives the place up before the event, or leaves it after the round that is being played: not paired

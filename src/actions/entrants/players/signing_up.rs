@@ -3,14 +3,13 @@
 
 use super::{Actor, change_event, insert_new_player, next_place, painting, player_subject};
 use crate::{
-    actions::{account::mails, entrants::links},
-    app::App,
+    actions::{account::mails, entrants::links, prelude::*},
     domain::{
         event::{
-            Event, Stage,
-            audit::{LogEntry, PlayerAct},
+            Stage,
+            audit::PlayerAct,
             entry::{EventEntry, PlacesTaken},
-            player::{Player, PlayerDetails, Status},
+            player::{PlayerDetails, Status},
             quotas::{entries_of, is_full_of, most_entries},
             team::Team,
         },
@@ -18,8 +17,6 @@ use crate::{
         mail::{MailAbout, MailPriority, WriteMail},
         refusal::PlayerRefusal,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// What somebody types who signs up.

@@ -1,10 +1,8 @@
 //! A team's invitation: a link that whoever has it joins the team by. It is signed, not stored, as private links are.
 
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{event::team::Team, ids::TeamId},
-    error::{Error, Result},
-    storage,
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};

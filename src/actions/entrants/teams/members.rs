@@ -6,13 +6,12 @@ use super::{
     team_subject, update_player,
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event,
-            audit::{LogEntry, TeamAct},
+            audit::TeamAct,
             pack::RosterPolicy,
-            player::{Enrolment, Player, PlayerDetails, Status},
+            player::{Enrolment, PlayerDetails, Status},
             quotas::most_members,
             roster_version::RosterState,
             team::{Team, TeamWithMembers},
@@ -22,8 +21,6 @@ use crate::{
         mail::WriteMail,
         refusal::TeamRefusal,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// What somebody is to be in a team.

@@ -4,11 +4,10 @@ use super::{
     Actor, change_event, find_unchanged_team, free_name, not_over, players, team_subject, update_team,
 };
 use crate::{
-    app::App,
+    actions::prelude::*,
     domain::{
         event::{
-            Event,
-            audit::{LogEntry, TeamAct},
+            audit::TeamAct,
             entry::{EventEntry, Leaving, NoWayBack, PlacesTaken},
             player::Status,
             refund::{Refund, refund_at},
@@ -16,8 +15,6 @@ use crate::{
         },
         refusal::TeamRefusal,
     },
-    error::{Error, Result},
-    storage::{self, Tx},
 };
 
 /// Gives the place up before the event, or leaves it after the round that is being played.

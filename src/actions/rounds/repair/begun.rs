@@ -1,20 +1,14 @@
 //! Tables whose battle has begun, as staff say.
 
 use crate::{
-    actions::{Actor, change_event, rounds::round_subject},
-    app::App,
+    actions::{prelude::*, rounds::round_subject},
     domain::{
         battle::{Battle, State},
-        event::{
-            Event,
-            audit::{LogEntry, RoundAct},
-        },
-        numbers::{RoundNumber, TableNumber},
+        event::audit::RoundAct,
+        numbers::TableNumber,
         refusal::RoundRefusal,
         round::RoundState,
     },
-    error::{Error, Result},
-    storage,
 };
 
 /// Staff say which tables have begun; those stay as they are from then on.
