@@ -164,6 +164,7 @@ addresses! {
     get "/e/{event}/vote" => play::vote::show_vote_page;
     post "/e/{event}/vote" => play::vote::send_vote;
     get "/e/{event}/screen" => event::screen::show_wall_screen;
+    get "/e/{event}/app.webmanifest" => event::home_screen::show_event_manifest;
     get "/e/{event}/screen/stream" => event::overlay::show_stream_overlay;
     get "/e/{event}/screen/table/{table}" => event::overlay::show_table_overlay;
     get "/e/{event}/screen/{scene}" => event::screen::show_one_scene;

@@ -5,6 +5,7 @@ pub mod certificates;
 pub mod entrant_ranks;
 pub mod free_places;
 pub mod front;
+pub mod home_screen;
 pub mod news;
 pub mod overlay;
 pub mod pack;

@@ -17,7 +17,14 @@ macro_rules! files {
     };
 }
 
-/// Scripts and pictures.
+/// The picture of the site in points, for home screens: what draws those reads no SVG.
+const PICTURES: [(&str, &[u8]); 3] = [
+    ("icon-180.png", include_bytes!("../../../static/icon-180.png")),
+    ("icon-192.png", include_bytes!("../../../static/icon-192.png")),
+    ("icon-512.png", include_bytes!("../../../static/icon-512.png")),
+];
+
+/// Scripts and drawings.
 const FILES: [(&str, &str); 13] = files!(
     "app.js" "clock.js" "game_form.js" "icon.svg" "icons.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "screen.js" "sheet.js"
     "sheet_cards.js" "sheet-worker.js"
@@ -62,9 +69,13 @@ static OTHERS: LazyLock<[SentFile; FILES.len()]> = LazyLock::new(|| {
     })
 });
 
+/// [`PICTURES`].
+static POINTS: LazyLock<[SentFile; PICTURES.len()]> =
+    LazyLock::new(|| PICTURES.map(|(_, picture)| SentFile::from_picture(picture)));
+
 /// A file as it is sent.
 struct SentFile {
-    text: String,
+    bytes: Vec<u8>,
     /// Once and as small as it gets: what packs each answer anew has no time for that, and half as much again is sent.
     packed: Vec<u8>,
     hash: [u8; 32],
@@ -75,7 +86,12 @@ impl SentFile {
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         // Writing to memory does not fail; whatever were missing would be sent as it is.
         let packed = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish()).unwrap_or_default();
-        Self { hash: Sha256::digest(&text).into(), packed, text }
+        Self { hash: Sha256::digest(&text).into(), packed, bytes: text.into_bytes() }
+    }
+
+    /// It is packed already.
+    fn from_picture(picture: &[u8]) -> Self {
+        Self { hash: Sha256::digest(picture).into(), packed: Vec::new(), bytes: picture.to_vec() }
     }
 
     fn answer(&'static self, request: &HttpRequest, kind: &str, kept: &'static str) -> HttpResponse {
@@ -88,7 +104,7 @@ impl SentFile {
             // Marked as packed already, so that nobody packs it once more.
             answer.insert_header((header::CONTENT_ENCODING, "gzip")).body(self.packed.as_slice())
         } else {
-            answer.body(self.text.as_str())
+            answer.body(self.bytes.as_slice())
         }
     }
 
@@ -191,7 +207,12 @@ fn find_asset_file(name: &str) -> Option<&'static SentFile> {
         "desk.css" => Some(&DESK),
         "sheet.css" => Some(&SHEET),
         "wall.css" => Some(&WALL),
-        _ => FILES.iter().position(|(known, _)| *known == name).map(|place| &OTHERS[place]),
+        _ => {
+            let text = FILES.iter().position(|(known, _)| *known == name).map(|place| &OTHERS[place]);
+            let picture =
+                || PICTURES.iter().position(|(known, _)| *known == name).map(|place| &POINTS[place]);
+            text.or_else(picture)
+        }
     }
 }
 
@@ -226,6 +247,7 @@ pub async fn serve_asset_file(request: HttpRequest, path: Path<(String, String)>
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
         _ => "application/octet-stream",
     };
     Ok(file.answer(&request, kind, "public, max-age=31536000, immutable"))
@@ -272,7 +294,7 @@ mod tests {
         let files = folder.filter(|entry| entry.file_type().unwrap().is_file());
         let names: Vec<_> = files.map(|entry| entry.file_name().into_string().unwrap()).collect();
         assert!(names.iter().all(|name| find_asset_file(name).is_some()), "{names:?}");
-        assert_eq!(names.len(), FILES.len());
+        assert_eq!(names.len(), FILES.len() + PICTURES.len());
     }
 
     #[test]
@@ -289,13 +311,13 @@ mod tests {
     /// for nothing. They have a bound of their own instead, and so has what both are together.
     #[test]
     fn the_style_sheet_of_every_page_is_small() {
-        let bytes = APP.text.len();
+        let bytes = APP.bytes.len();
         assert!((15_000..28 * 1024).contains(&bytes), "{bytes} bytes");
-        assert!(WALL.text.len() < 12_500, "{} bytes", WALL.text.len());
-        assert!((1_000..4_500).contains(&SHEET.text.len()), "{} bytes", SHEET.text.len());
-        assert!((300..1_000).contains(&DESK.text.len()), "{} bytes", DESK.text.len());
-        assert!((1_000..2_500).contains(&BRACKET.text.len()), "{} bytes", BRACKET.text.len());
-        assert!(APP.text.len() + SHEET.text.len() < 33_000, "the sheet's page has {bytes} and its own");
+        assert!(WALL.bytes.len() < 12_500, "{} bytes", WALL.bytes.len());
+        assert!((1_000..4_500).contains(&SHEET.bytes.len()), "{} bytes", SHEET.bytes.len());
+        assert!((300..1_000).contains(&DESK.bytes.len()), "{} bytes", DESK.bytes.len());
+        assert!((1_000..2_500).contains(&BRACKET.bytes.len()), "{} bytes", BRACKET.bytes.len());
+        assert!(APP.bytes.len() + SHEET.bytes.len() < 33_000, "the sheet's page has {bytes} and its own");
     }
 
     /// What a page may cost a phone: 8 kB of style and 8 kB of script, packed; the scoring sheet, which a player opens
@@ -318,6 +340,6 @@ mod tests {
         let mut text = String::new();
         std::io::Read::read_to_string(&mut flate2::read::GzDecoder::new(APP.packed.as_slice()), &mut text)
             .unwrap();
-        assert_eq!(text, APP.text);
+        assert_eq!(text.as_bytes(), APP.bytes);
     }
 }

@@ -163,3 +163,27 @@ async fn after_the_event_the_way_to_the_first_places_is_drawn_with_its_numbers()
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "1")]).await.is(303);
     visitor.get(HOME).await.is(200).hides("Places by round").hides("Closest win");
 }
+
+/// On a phone's home screen: the manifest names the event and where it begins, and each picture in it is there.
+#[actix_web::test]
+async fn an_event_can_be_put_on_a_home_screen() {
+    let site = Site::start().await;
+    site.event_called("Öpen <b>", "spring-open", Stage::Published, Settings::default()).await;
+    site.event_called("Draft", "draft", Stage::Draft, Settings::default()).await;
+    let visitor = site.visitor();
+    let page = visitor.get("/e/spring-open").await;
+    page.is(200).has("<link rel=\"manifest\" href=\"/e/spring-open/app.webmanifest\">");
+    let (_, touch) = page.body.split_once("rel=\"apple-touch-icon\" href=\"").unwrap();
+    let manifest = visitor.get("/e/spring-open/app.webmanifest").await;
+    assert_eq!(manifest.is(200).headers["content-type"], "application/manifest+json");
+    let manifest: serde_json::Value = serde_json::from_str(&manifest.body).unwrap();
+    assert_eq!((&manifest["name"], &manifest["start_url"]), (&"Öpen <b>".into(), &"/e/spring-open".into()));
+    visitor.get(manifest["start_url"].as_str().unwrap()).await.is(200);
+    let icons = manifest["icons"].as_array().unwrap().iter().map(|icon| icon["src"].as_str().unwrap());
+    for address in icons.chain([touch.split('"').next().unwrap()]) {
+        let picture = visitor.get(address).await;
+        assert_eq!(picture.is(200).headers["content-type"], "image/png");
+        assert!(picture.bytes.starts_with(b"\x89PNG") && picture.bytes.len() < 4_000, "{address}");
+    }
+    visitor.get("/e/draft/app.webmanifest").await.is(404);
+}
