@@ -12,21 +12,29 @@ const ROW: f32 = 23.0;
 /// Beside the rows: the head of the table, and the total below it.
 const TOTAL: f32 = 34.0;
 
-/// One page. `points_limit` stands at its head: "2000 points".
-pub fn roster_form(imprint: &Imprint, points_limit: &str) -> Result<Vec<u8>, PrintError> {
+/// One page. `points_limit` stands at its head: "2000 points"; `declared` is what each player declares in the roster, where
+/// the game has that.
+pub fn roster_form(
+    imprint: &Imprint,
+    points_limit: &str,
+    declared: Option<&str>,
+) -> Result<Vec<u8>, PrintError> {
     let heading = PageHeading {
         title: imprint.say(&say!("print-roster-form")),
         subject: points_limit.to_owned(),
         lines: Vec::new(),
     };
     let mut sheet = Sheet::start_document(imprint, heading, Lie::Portrait);
-    let labels = [say!("print-name"), say!("print-faction")];
-    for (half, label) in halve_sheet(&sheet).into_iter().zip(labels) {
-        let y = sheet.y + 20.0;
-        sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
-        sheet.canvas.text(&imprint.say(&label), PagePoint { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
+    let labels = [say!("print-name"), say!("print-faction")].map(|label| imprint.say(&label));
+    let rows = [labels.to_vec(), declared.map(str::to_owned).into_iter().collect()];
+    for row in rows.into_iter().filter(|row| !row.is_empty()) {
+        for (half, label) in halve_sheet(&sheet).into_iter().zip(row) {
+            let y = sheet.y + 20.0;
+            sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
+            sheet.canvas.text(&label, PagePoint { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
+        }
+        sheet.gap(38.0);
     }
-    sheet.gap(38.0);
     let columns = vec![
         PrintedColumn::new(&imprint.say(&say!("print-part-of-the-army")), Width::Share(1.0), Align::Left),
         PrintedColumn::new(&imprint.say(&say!("print-unit-and-what-it-has")), Width::Share(2.6), Align::Left),

@@ -108,7 +108,10 @@ fn draw_scoring_sheet(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
 
 /// What depends on no player and no table.
 fn draw_what_is_same(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
-    draw_roles(sheet);
+    // One game of no mission has no sides.
+    if !battle.game.sheet.is_of_games() {
+        draw_roles(sheet);
+    }
     sheet.y += height_of_cards(&battle.cards);
     let totals = 92.0;
     let plan = battle.game.sheet;

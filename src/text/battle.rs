@@ -2,9 +2,10 @@
 
 use super::{Message, TextFact, say, told};
 use crate::domain::{
+    event::pack::Settings,
     history::{BattleResult, ResultKind},
     result::ResultValues,
-    system::{ResultChart, Scale, ShareBand, SizedResult},
+    system::{ResultChart, Scale, ShareBand, SizedResult, VictoryBand, WhenLevel},
 };
 
 /// `30–12 (tactics 3–2)`, with the kind where the numbers are not the whole story. Where nobody completed a tactic,
@@ -122,9 +123,27 @@ fn write_thousandths_share(thousandfold: i64, of: i64) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// How a result is read at these agreed points, a line a result, the clearest last: `from 300: Marginal victory, 2–1`.
+/// How a battle ends, a line a result, for whoever reads the rules of an event: [`tell_chart_lines`], and of a chart that
+/// the outcomes say whole `1 or more ahead: Victory`.
+pub fn tell_result_lines(settings: &Settings) -> Vec<Message> {
+    let ResultChart::Difference(chart) = &settings.game().result else { return tell_chart_lines(settings) };
+    let ahead = |band: &VictoryBand| say!("battle-chart-ahead", from = band.from, result = &band.won);
+    let narrowest = chart.level_won.as_ref().or(chart.bands.first()).map(|band| &band.won);
+    let mark = chart.marks.iter().find(|mark| mark.decides).map(|mark| mark.name.to_lowercase());
+    let when_level = match chart.level {
+        WhenLevel::Draw => None,
+        WhenLevel::Tactics => Some(say!("battle-chart-more-tactics", result = narrowest)),
+        WhenLevel::Mark => Some(say!("battle-chart-with-mark", mark, result = narrowest)),
+    };
+    let up_to = chart.bands.first().map_or(0, |band| band.from.saturating_sub(1));
+    let level = say!("battle-chart-level", up_to, result = &chart.drawn);
+    [level].into_iter().chain(when_level).chain(chart.bands.iter().map(ahead)).collect()
+}
+
+/// How a result is read at the event's points, a line a result, the clearest last: `from 300: Marginal victory, 2–1`.
 /// Nothing for a chart that the outcomes say whole.
-pub fn tell_chart_lines(scale: Scale<'_>) -> Vec<Message> {
+pub fn tell_chart_lines(settings: &Settings) -> Vec<Message> {
+    let (scale, is_one_game) = (settings.scale(), settings.game().sheet.is_one_game());
     match scale.chart {
         ResultChart::Difference(_) => Vec::new(),
         ResultChart::BySize(chart) => {
@@ -132,6 +151,9 @@ pub fn tell_chart_lines(scale: Scale<'_>) -> Vec<Message> {
             let from = chart.differences(scale.agreed);
             let line = |(place, result): (usize, &SizedResult)| {
                 let (own, theirs) = result.points;
+                if is_one_game {
+                    return Some(say!("print-result-worth", result = &result.won, own, theirs));
+                }
                 let times = chart.times.filter(|_| clearest == Some(result));
                 let (from, next) = (from.get(place)?.to_string(), from.get(place + 1));
                 let up_to = next.filter(|_| place == 0).map(|next| next - 1);

@@ -86,6 +86,7 @@ macro_rules! with_fact_names {
             is_ruled with_is_ruled
             is_shut with_is_shut
             is_staff with_is_staff
+            is_text with_is_text
             judge with_judge
             judges with_judges
             kind with_kind

@@ -129,6 +129,8 @@ pub fn tell_bye_value(settings: &Settings) -> Message {
 pub fn tell_worth(settings: &Settings, worth: Worth<'_>, (points, tactics): (u32, u32)) -> Message {
     let game = settings.game();
     if let Some(brought) = worth.points {
+        // Of one game a battle, who won says it.
+        let points = Some(points).filter(|_| !game.sheet.is_one_game());
         return say!("ranking-worth-points", brought, points);
     }
     let tactics = game.sheet.tactics.as_ref().map(|_| tactics);

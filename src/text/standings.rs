@@ -326,7 +326,7 @@ mod tests {
         let whole = |number| Measure::Value(TiebreakValue::Whole(number));
         assert_eq!(
             why(Ordering::Greater, difference, whole(3), whole(-1)),
-            "Ann is above Bob on victory point difference: +3 against −1."
+            "Ann is above Bob on point difference: +3 against −1."
         );
         assert_eq!(
             why(Ordering::Equal, DecidedBy::Nothing, Measure::Nothing, Measure::Nothing),

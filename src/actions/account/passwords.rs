@@ -1,12 +1,7 @@
 //! Hashing passwords, and holding one against its hash: each takes a core and 19 MB for a while, so each waits its
 //! turn, and the memory is used again.
 
-use crate::{
-    app::App,
-    chance::Chance,
-    domain::account::Password,
-    error::{Error, Result},
-};
+use crate::{actions::prelude::*, chance::Chance, domain::account::Password};
 use argon2::{
     Algorithm, Argon2, Block, Params, Version,
     password_hash::phc::{Output, ParamsString, PasswordHash, Salt},

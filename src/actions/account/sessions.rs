@@ -1,6 +1,6 @@
 //! What becomes of sessions while nobody asks for it: they are marked as used, and forgotten in time.
 
-use crate::{app::App, error::Result, storage};
+use crate::actions::prelude::*;
 use chrono::TimeDelta;
 
 /// Writes down that a session is in use now.

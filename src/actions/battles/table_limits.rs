@@ -1,11 +1,7 @@
 //! What numbers typed for a table are held against.
 
 use crate::{
-    app::App,
-    cache::events::KnownEvent,
-    domain::system::Battleplan,
-    error::Result,
-    storage::{self, battles::TableUse},
+    actions::prelude::*, cache::events::KnownEvent, domain::system::Battleplan, storage::battles::TableUse,
 };
 
 /// The battleplan whose turns the numbers have to add up from. None where only what holds on all battleplans can be

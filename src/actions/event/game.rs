@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             audit::EventAct,
-            pack::{PairingSettings, Settings},
+            pack::{BattleplanChoice, PairingSettings, Settings},
         },
         refusal::EventRefusal,
         standings::RankingSettings,
@@ -83,6 +83,7 @@ pub fn settings_played_by(settings: &Settings, change: &GameChange) -> Settings 
     };
     let mut played = Settings { system, own_system: change.own_file().cloned(), ..settings.clone() };
     let (before, now) = (game, played.game());
+    follow_presets(&mut played, before);
     if matches!(change, GameChange::Described(_)) {
         played.round_minutes = now.pack.round_minutes;
     }
@@ -114,11 +115,27 @@ pub fn settings_played_by(settings: &Settings, change: &GameChange) -> Settings 
     played
 }
 
+/// What stood as the game before begins with stands as this one does; what an organiser chose stays.
+fn follow_presets(played: &mut Settings, before: &System) {
+    fn follow_preset<T: PartialEq>(value: &mut T, [was, fresh]: [T; 2]) {
+        if *value == was {
+            *value = fresh;
+        }
+    }
+    let [was, fresh] = [before, played.game()].map(Settings::for_system);
+    follow_preset(&mut played.points_limit, [was.points_limit, fresh.points_limit]);
+    follow_preset(&mut played.round_minutes, [was.round_minutes, fresh.round_minutes]);
+    follow_preset(&mut played.break_minutes, [was.break_minutes, fresh.break_minutes]);
+    follow_preset(&mut played.painting, [was.painting, fresh.painting]);
+    follow_preset(&mut played.overrun, [was.overrun, fresh.overrun]);
+}
+
 /// Missions that this game does not know, or that its sheet cannot score, are its own in turn instead, as where the game
 /// before had none; where only this game has dice, they pick them. What an organiser wrote stays.
 fn keep_known_missions(played: &mut Settings, before: &System) {
     let now = played.game();
-    if now.has_dice() && !before.has_dice() {
+    if now.has_dice() && !before.has_dice() || !now.has_dice() && played.battleplans == BattleplanChoice::Dice
+    {
         played.battleplans = Settings::for_system(now).battleplans;
     }
     let is_playable = |slug: &String| {

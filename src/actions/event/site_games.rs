@@ -9,9 +9,17 @@ use crate::{
     storage::accounts::Account,
 };
 
-/// From now on a new event can begin with it. The same game once more changes nothing.
+/// From now on a new event can begin with it, and no longer with another of its name. The same game once more changes
+/// nothing.
 pub async fn offer_site_game(app: &App, by: &Account, game: &OwnSystem) -> Result<()> {
     let mut tx = app.database.write().await?;
+    let name = game.game().map(|known| &known.name);
+    for before in storage::site_games::list_site_games(&mut tx).await? {
+        let has_its_name = name.is_some() && before.game().map(|known| &known.name) == name;
+        if has_its_name && before.id != game.id() {
+            storage::site_games::delete_site_game(&mut tx, &before.id).await?;
+        }
+    }
     if storage::site_games::insert_site_game(&mut tx, game, app.clock.now(), &by.name).await? {
         let name = game.game().map_or_else(|| game.id(), |known| known.name.clone());
         note_in_site_log(app, &mut tx, &by.name, Some(by.id), SiteAct::GameOffered { name }).await?;

@@ -26,18 +26,19 @@ impl Game {
         };
         // The line is no part of the list, whichever it is.
         let line = declaration.find_line(bytes).unwrap_or_default();
-        let rest = [&bytes[..line.start], &bytes[line.end..]].concat();
+        // An empty one stands for it: what is told of others counts lines as their writer does.
+        let empty: &[u8] = if line.is_empty() { b"" } else { b"\n" };
+        let rest = [&bytes[..line.start], empty, &bytes[line.end..]].concat();
         let mut reading = roster::read_roster_bytes(&rest, chosen, self.readers().as_ref())?;
+        let word = declaration.word.clone();
         match (!line.is_empty()).then(|| declaration.read_line(&bytes[line])) {
             Some(Ok(name)) => {
-                let (what, name) = (declaration.word.clone(), name.to_owned());
-                reading.roster.choices.push(ArmyChoice { what, name });
+                reading.roster.choices.push(ArmyChoice { what: word, name: name.to_owned() });
             }
-            Some(Err(unknown)) => {
-                let word = declaration.word.clone();
-                reading.notices.push(Notice::without_line(NoticeAbout::NotDeclared { word, name: unknown }));
+            other => {
+                let name = other.and_then(std::result::Result::err);
+                reading.notices.push(Notice::without_line(NoticeAbout::NotDeclared { word, name }));
             }
-            None => {}
         }
         Ok(reading)
     }

@@ -23,10 +23,10 @@ pub struct Notice {
 pub enum NoticeAbout {
     /// No unit was found at all.
     NoUnit,
-    /// The game knows nothing that is declared by this name.
+    /// The game knows nothing that is declared by this name; none: nothing is declared.
     NotDeclared {
         word: String,
-        name: String,
+        name: Option<String>,
     },
     /// Longer than any roster: the rest was not read.
     FarTooLong,
@@ -97,6 +97,18 @@ pub enum NoticeAbout {
 }
 
 impl NoticeAbout {
+    /// It says what of a list was not understood, or how; of one that nothing judges, that is nobody's matter.
+    pub fn is_of_reading(&self) -> bool {
+        matches!(
+            self,
+            Self::NoUnit
+                | Self::NotUnderstood
+                | Self::HeaderNotUnderstood { .. }
+                | Self::AndMore { .. }
+                | Self::RanOn
+        )
+    }
+
     /// What it quotes of the roster, or of whoever tried to read it.
     pub fn quoted_text_mut(&mut self) -> Option<&mut String> {
         match self {

@@ -52,7 +52,7 @@ pub fn maximum_score_left(rounds_left: u32, plan: &SheetPlan) -> Score {
         victory_points: plan
             .awarded
             .unwrap_or_else(|| (rounds * plan.most_in_a_turn).min(plan.most_in_a_battle)),
-        battle_tactics: rounds.min(plan.most_tactics()),
+        battle_tactics: (rounds * plan.most_tactics_in_a_turn()).min(plan.most_tactics()),
         ..Score::default()
     }
 }
@@ -116,5 +116,8 @@ mod tests {
         assert_eq!((result.a, result.b), (score_of(0, 0), score_of(50, 5)));
         assert_eq!(outcome_by_default(&result), Outcome::MajorLoss);
         assert_eq!(outcome_by_default(&no_show(Side::B, system::default())), Outcome::MajorWin);
+        // Where two steps can be taken in a turn, as many as there are on the cards.
+        let season = system::find_system("aos4-ghb2026").unwrap();
+        assert_eq!(no_show(Side::A, season).b, score_of(80, 6));
     }
 }

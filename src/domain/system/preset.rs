@@ -106,9 +106,9 @@ impl ByePreset {
         Self { victory_points, battle_tactics: tactics_completed, mean: false }
     }
 
-    /// How many tactics count as completed.
-    pub fn tactics_completed(self) -> u32 {
-        self.battle_tactics
+    /// What it counts, and in tactics.
+    pub fn points(&self) -> [u32; 2] {
+        [self.victory_points, self.battle_tactics]
     }
 }
 

@@ -59,10 +59,16 @@ struct RecheckedEvent {
 }
 
 impl CataloguesPage<'_> {
-    /// The games whose profiles can be imported.
-    fn list_catalogue_games() -> Vec<(&'static str, &'static str)> {
-        let own = system::list_systems().into_iter().filter(|system| system.profiles() == system.id);
-        own.map(|system| (system.id.as_str(), system.name.as_str())).collect()
+    /// The games whose profiles can be imported, each with those that use them too.
+    fn list_catalogue_games() -> Vec<(&'static str, Message)> {
+        let all = system::list_systems();
+        let names_of = |id: &str| {
+            let of_same = all.iter().filter(|system| system.profiles() == id);
+            of_same.map(|system| system.name.clone()).collect::<Vec<_>>()
+        };
+        let own = all.iter().filter(|system| system.profiles() == system.id);
+        own.map(|game| (game.id.as_str(), say!("admin-profiles-of-games", names = names_of(&game.id))))
+            .collect()
     }
 
     fn link_to_source(source: &ProfilesSource) -> Element {

@@ -1,10 +1,9 @@
 //! What is kept about somebody with an account, for themselves: everything by the account, and by its entries.
 
 use crate::{
-    app::App,
     domain::event::{permission::StaffRole, player::Player},
-    error::Result,
-    storage::{self, Tx, accounts::Account},
+    storage::{Tx, accounts::Account},
+    web::prelude::*,
 };
 use serde_json::{Map, Value, json};
 

@@ -10,15 +10,14 @@ use crate::{
         round::Round,
         scoring::ScoringSheet,
     },
-    error::Result,
-    storage::{self, Tx},
+    storage::Tx,
     text::{narrow_score, write_score_dash},
     web::{
         desk::{
             results_chart::{PlayedRound, ResultsChart},
             table_word::TableWord,
         },
-        page::event_visit::EventVisit,
+        prelude::*,
     },
 };
 use chrono::{DateTime, TimeDelta, Utc};

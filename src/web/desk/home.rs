@@ -251,7 +251,9 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let drawn = here.event.frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let stages = here.event.stage.next(usize::try_from(drawn.0).unwrap_or_default());
     let settings = &here.event.settings;
+    let is_over = here.event.stage.is_over();
     let warnings = settings.warnings_beside(counts.places, drawn).into_iter().chain(settings.warnings());
+    let warnings = warnings.filter(|_| !is_over);
     let told = warnings.map(|warning| (address_of(&here, &warning), here.speaker.say(&told(&warning))));
     let warnings = told.collect();
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));

@@ -1,6 +1,6 @@
 //! Where a player or a team stands, as the desk's lists show it, and what such a list is narrowed to.
 
-use crate::text::{Message, Wording, say};
+use crate::web::prelude::*;
 
 /// Entered, here, waiting or gone, in a word.
 pub struct StandingBadge {

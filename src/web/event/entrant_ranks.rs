@@ -1,7 +1,6 @@
 //! Standings, with what they are made from and who is in them: of players, or of the teams or pairs that are entered.
 
 use crate::{
-    app::App,
     cache::{
         events::KnownEvent,
         standings::{Ranked, load_entered_teams, load_teams, standings_of_known},
@@ -12,11 +11,10 @@ use crate::{
         numbers::RoundNumber,
         standings::{Standings, StandingsRow},
     },
-    error::Result,
     storage::{Tx, team_history::LoadedTeams},
-    web::page::{
-        event_visit::EventVisit,
-        results::{ResultChip, has_one_kind, list_chips_after_round},
+    web::{
+        page::results::{ResultChip, has_one_kind, list_chips_after_round},
+        prelude::*,
     },
 };
 use std::sync::Arc;

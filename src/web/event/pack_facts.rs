@@ -18,6 +18,7 @@ use crate::{
     storage::Tx,
     text::{
         TextFact,
+        battle::tell_result_lines,
         pack::{join_lines, join_sentences, tell_pairing},
         ranking::{tell_bye_value, tell_tiebreaker},
         settings::{PackChapter, PackFact, list_chapter_facts},
@@ -200,6 +201,7 @@ fn list_ranking_facts(here: &EventVisit) -> Vec<(Wording, Wording)> {
     let bye = capitalise_first_letter(&here.speaker.say(&tell_bye_value(settings)));
     vec![
         (say!("pack-pairing").into(), tell_pairing(settings).into()),
+        (say!("pack-results").into(), join_lines(tell_result_lines(settings))),
         (say!("pack-ranking").into(), say!("pack-ranking-by", scoring = rules.scoring).into()),
         (say!("pack-tiebreakers").into(), join_lines(breakers)),
         (say!("pack-ranking-changes").into(), join_lines(list_ranking_changes(here))),

@@ -9,7 +9,7 @@ use crate::{
     actions::rosters::JudgedRoster,
     domain::{
         catalogue::Alias,
-        composition::{Computed, Severity},
+        composition::{Computed, NotJudged, Severity},
         event::roster_version::{RosterSettlement, RosterState, RosterVersion},
         games::{Finding, Verdict},
         roster::{Notice, RosterDifference, RosterReading, list_roster_differences},
@@ -54,6 +54,8 @@ pub struct CheckedRoster {
 /// What a whole army comes to.
 pub struct ArmySummary {
     pub faction: Option<String>,
+    /// Nothing judges it: it is kept as it is written.
+    pub is_text: bool,
     pub army_of_renown: Option<String>,
     pub points: i64,
     /// Of the event; none: no army is too large.
@@ -106,6 +108,9 @@ impl CheckedRoster {
         limit: u32,
         due: Option<&str>,
     ) -> Self {
+        // Where nothing judges it, a roster is kept as it is written: nobody is told that a line was not understood.
+        let is_text = verdict.computed.not_judged == Some(NotJudged::NoComposition);
+        let is_told = |notice: &Notice| !is_text || !notice.about.is_of_reading();
         let roster = reading.roster.with_names(&settled.names);
         let standing = RosterReadiness::from_verdict(verdict, settled);
         let mut kinds = findings::list_finding_kinds(verdict, settled, &roster, i64::from(limit));
@@ -121,7 +126,7 @@ impl CheckedRoster {
             more,
             names: settled.names.clone(),
             regiments: regiments::regiments_of_roster(&roster, verdict, settled),
-            notices: reading.notices.clone(),
+            notices: reading.notices.iter().filter(|notice| is_told(notice)).cloned().collect(),
             to_know: findings::to_know(verdict, settled),
             army: army_of_roster(reading, verdict, standing, i64::from(limit)),
             findings: grave.take(SHOWN_FINDINGS).cloned().collect(),
@@ -175,7 +180,9 @@ fn army_of_roster(
     let others = roster.choices.iter().map(|choice| (given(&choice.what), given(&choice.name)));
     // What is left of the limit is not known where a part was not read.
     let limit = Some(limit).filter(|limit| *limit > 0);
-    let known = limit.filter(|_| standing != RosterReadiness::NotReadWhole);
+    let is_text = computed.not_judged == Some(NotJudged::NoComposition);
+    let is_read = standing != RosterReadiness::NotReadWhole && (!is_text || computed.points > 0);
+    let known = limit.filter(|_| is_read);
     let left = known.map_or(0, |limit| limit - computed.points);
     let points = |what: Message, points: i64| (what.into(), say!("checked-roster-points", points).into());
     let left = match left {
@@ -190,6 +197,7 @@ fn army_of_roster(
     let facts = facts.chain(findings::list_roster_counts(verdict)).chain([checked_with]);
     ArmySummary {
         faction: computed.faction.clone(),
+        is_text,
         army_of_renown: computed.army_of_renown.clone(),
         points: computed.points,
         limit,

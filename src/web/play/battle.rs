@@ -147,7 +147,7 @@ impl Card {
         // Where nobody writes on it any more, one with a result is still looked at.
         let is_of_use = !here.event.stage.is_over() || battle.result.is_some();
         let has_sheet = b.is_some() && here.event.has_sheet(&round.number) && is_of_use;
-        let own_alone = me.filter(|_| settings.rosters == RosterPolicy::Closed);
+        let own_alone = me.filter(|_| settings.rosters != RosterPolicy::AtTable && !rosters_open);
         let match_card = match &b {
             Some(b) if rosters_open || own_alone.is_some() => {
                 let work = async || match_card_of(app, known, settings, [&a, b], own_alone).await;

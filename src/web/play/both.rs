@@ -8,13 +8,14 @@ use crate::{
         history::{Outcome, ResultKind},
         scoring,
     },
-    text::{Message, Wording, battle::tell_named_result, say},
+    text::battle::tell_named_result,
     web::{
         forms::result_fields,
         page::{
             figures::{self, Figures},
             results::ResultChip,
         },
+        prelude::*,
     },
 };
 

@@ -7,11 +7,7 @@ use crate::{
         games::{Game, OfferedChoice, PickShelf, PickStep, UnitPlace},
         roster::{ArmyChoice, Roster, RosterEntry, Upgrade, plain},
     },
-    text::{Message, say},
-    web::{
-        forms::form::{Form, read_whole_number},
-        play::roster_steps::GONE,
-    },
+    web::{forms::form::read_whole_number, play::roster_steps::GONE, prelude::*},
 };
 
 /// The longest name of a roster, and of what is chosen once for an army.

@@ -429,6 +429,7 @@ async fn roster_page<'a>(
         Some(judged) => Some(CheckedRoster::only_checked(judged, limit)),
         None => newest.as_ref().map(handed_in),
     };
+    let due = settings.roster_deadline.filter(|due| newest.is_some() || *due <= here.now);
     Ok(RosterPage {
         visit: &here.0,
         newest,
@@ -438,7 +439,7 @@ async fn roster_page<'a>(
         judged,
         checked,
         unknown,
-        time_left: settings.roster_deadline.map(|due| TimeToReplace::time_until_deadline(due, here.now)),
+        time_left: due.map(|due| TimeToReplace::time_until_deadline(due, here.now)),
         is_sample: judging.is_sample,
         out_of_date,
         game,

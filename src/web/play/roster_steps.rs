@@ -7,8 +7,7 @@ use crate::{
         games::{BuilderStep, PickPlace, Shelf, UnitPlace},
         roster::{PricedChoice, Roster, RosterEntry, RosterLoreKind, Section, SectionKind, Upgrade},
     },
-    text::{Message, say},
-    web::forms::form::Form,
+    web::prelude::*,
 };
 
 /// What is picked is not offered any more.

@@ -6,7 +6,8 @@ use crate::{
         round::Round,
         teams::BattleplansBy,
     },
-    text::{Message, say, systems::tell_missions, team_pack::name_missions},
+    text::{systems::tell_missions, team_pack::name_missions},
+    web::prelude::*,
 };
 
 /// `By table: Focal Points, Border War`, or the battleplan of all. None: nothing yet.

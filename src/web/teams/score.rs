@@ -3,7 +3,7 @@
 use crate::{
     domain::{battle::Battle, event::Event, history::Outcome, scoring::worth_of_result, teams::MatchRule},
     storage::team_history::MatchSoFar,
-    text::{Message, say},
+    web::prelude::*,
 };
 
 /// A match whose battles are there.

@@ -1,12 +1,7 @@
 //! What the wall shows of an event of teams or pairs: where everybody sits.
 
 use super::rounds::describe_match_tables;
-use crate::{
-    domain::round::Round,
-    error::Result,
-    storage::{self, Tx},
-    web::page::event_visit::EventVisit,
-};
+use crate::{domain::round::Round, storage::Tx, web::prelude::*};
 
 /// Where each team of a round sits, and each player once it is settled who plays whom: a name, and its tables. None: a
 /// bye.

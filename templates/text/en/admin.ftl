@@ -90,6 +90,8 @@ admin-rechecked-rosters = { $rosters ->
 }
 admin-import-what = Choose a zip of community catalogues (.cat, .gst) or a Muster CSV. Imports never replace earlier publications: each event uses the newest one up to its rules cut-off. To correct one profile: download the publication as CSV, keep the first lines and that profile, set the group of the first line to <em>part</em>, then import it with its own date.
 admin-game = Game
+# Games that share their battle profiles.
+admin-profiles-of-games = { LIST($names, type: "and") }
 admin-published-on = Published on
     .hint = Only needed if the file doesn't say.
 # Headings of what changed since the last publication, each with a count.

@@ -105,6 +105,14 @@ battle-chart-from = { $times ->
     }
    *[other] { $from } or more, and { $times } times the loser's: { $result }, { $own }–{ $theirs }
 }
+# Of a game whose results are worth no points: how far ahead one has to be.
+battle-chart-ahead = { $from } or more ahead: { $result }
+battle-chart-level = { $up-to ->
+    [0] Level: { $result }
+   *[other] Up to { $up-to } apart: { $result }
+}
+battle-chart-more-tactics = Level, with more { -tactics }: { $result }
+battle-chart-with-mark = Level, with { $mark }: { $result }
 # $least: from each of these leads on, one point more.
 battle-chart-bonus = ±1 at each of these leads in { $mark }: { LIST($least, type: "comma") }
 battle-chart-to = up to { $percent }%: { $own }–{ $theirs }
@@ -179,7 +187,7 @@ battle-reported = Reported. Your opponent can now confirm it.
 battle-choose-how-it-ended = Choose how the battle ended.
 battle-whole-number = Enter a whole number, 0 or more.
 battle-add-up = Add up points
-battle-added-up = Leave the victory points empty to use the total of these rows.
+battle-added-up = Leave the { -points } empty to use the total of these rows.
 battle-row-points = Points of each enemy unit, like 110, 95
 battle-row-halves = Points of each enemy unit, like 325, 133; each counts half, rounded up
 battle-row-once = 1 if so: { $points } points

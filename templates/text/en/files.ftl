@@ -252,7 +252,10 @@ format-reason-usual = nothing else fits, and most rosters come from the app
 
 # Notices about how a roster was read, on one line or as a whole.
 notice-about-no-unit = No units found. If this is a roster, choose its format or build it from the catalogue.
-notice-about-not-declared = { $word }: “{ $name }” is not one of the choices. Correct the line and hand the list in again.
+notice-about-not-declared = { $name ->
+    [none] No line begins with “{ $word }:”. Add it and hand the list in again.
+   *[other] { $word }: “{ $name }” is not one of the choices. Correct the line and hand the list in again.
+}
 notice-about-far-too-long = This is too long for a roster. The end was not read.
 notice-about-ran-on = Several units are on one line. Check that each unit and what it carries was read right.
 notice-about-pasted-twice = The list appears twice and was read once.

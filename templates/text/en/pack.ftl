@@ -107,6 +107,7 @@ pack-rounds = { $rounds ->
 
 # Pairing and ranking.
 pack-pairing = Pairing
+pack-results = Results
 pack-ranking = Ranking
 # What players are ranked by before any tie-breaker.
 pack-ranking-by = { $scoring ->

@@ -13,8 +13,8 @@ ranking-scored-game-points = game points
 # The ranking in full: $results is what results count as, $breakers the tie-breakers in order. The worth of a bye follows, in
 # points and tactics, or for teams in game points and games won.
 ranking-in-full = { $tactics ->
-    [0] { ranking-rules-of-chart }; a bye is worth { $points } victory points
-   *[other] { ranking-rules-of-chart }; a bye is worth { $points } victory points and { $tactics } battle tactics
+    [0] { ranking-rules-of-chart }; a bye is worth { $points } { -points }
+   *[other] { ranking-rules-of-chart }; a bye is worth { $points } { -points } and { $tactics } { -tactics }
 }
 ranking-rules-of-matches = { ranking-rules-of-chart }; a bye is worth { ranking-game-points } and { ranking-games-won }
 ranking-rules-of-chart = { $breakers ->
@@ -33,6 +33,7 @@ ranking-match-won = a match won with { ranking-game-points } and { ranking-games
 
 # What a result is worth: $brought are points from the chart, $points those scored in the battle.
 ranking-worth-points = { $points ->
+    [none] { ranking-worth-brought }
     [0] { ranking-worth-brought }
    *[other] { ranking-worth-brought } and { $points } { -points }
 }

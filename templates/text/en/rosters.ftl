@@ -120,7 +120,11 @@ roster-line = Line { $line }:
 roster-to-know = Good to know: { $what }
 # Opens a list of remarks.
 roster-things-to-know = Good to know ({ $things })
-roster-no-faction = No faction found
+# $is-text is whether it is kept as written, because nothing checks it.
+roster-no-faction = { $is-text ->
+    [true] Kept as written
+   *[false] No faction found
+}
 roster-points-of = { $limit ->
     [none] { $points } <soft>points</soft>
    *[other] { $points } <soft>of { $limit } points</soft>

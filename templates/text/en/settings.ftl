@@ -189,8 +189,8 @@ setting-ranking-difference-cap = Point difference at most
     .stored-none = all of it
 setting-ranking-bye-is-mean = Once a player has played, a bye scores the mean of their points in other rounds
     .logged = mean score for a bye
-setting-pairing-bye-victory-points = Victory points for a bye
-    .logged = victory points for a bye
+setting-pairing-bye-victory-points = { -points-title } for a bye
+    .logged = { -points } for a bye
 setting-pairing-bye-battle-tactics = Battle tactics for a bye
     .logged = battle tactics for a bye
 

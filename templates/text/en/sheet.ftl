@@ -5,7 +5,7 @@ sheet-too-many-rounds = A battle has at most { $most } battle rounds.
 sheet-nothing-picked = A battle tactic is marked as completed, but none is picked. Pick one.
 # $slug is in quotation marks.
 sheet-unknown-tactic = Unknown battle tactic { $slug }. Pick another.
-sheet-in-double-turn = No battle tactic in a double turn, unless you're { $free-from } or more victory points behind.
+sheet-in-double-turn = No battle tactic in a double turn, unless you're { $free-from } or more { -points } behind.
 sheet-in-any-double-turn = No battle tactic in a double turn.
 sheet-other-alliance = { $tactic } needs a general from { $alliance }.
 sheet-picked-before = { $tactic } was already picked in battle round { $round }.
@@ -37,7 +37,7 @@ sheet-pick-one = Pick one
 sheet-pick-first = Pick a battle tactic first.
 sheet-seizes = { $name } takes a double turn and seizes the initiative: no battle tactic this battle round, and the opponent becomes the underdog.
 sheet-forgoes = { $name } takes a double turn: no battle tactic this battle round.
-sheet-double-turn = { $name } takes a double turn. At { $behind } victory points behind, they can pick a battle tactic.
+sheet-double-turn = { $name } takes a double turn. At { $behind } { -points } behind, they can pick a battle tactic.
 # $result is what the game calls it: "Major victory".
 sheet-victory = { $result } for { $name }
 # Below the score, while taps are sent. The script writes the number.
@@ -74,20 +74,20 @@ sheet-both-won = { $games ->
 }
 sheet-too-many-steps = { $tactics } battle tactics is too many. The most is { $most }, every step of the cards.
 sheet-too-many-points = { $in-a-turn ->
-    [none] { $points } victory points is too many. The most is { $most }.
-   *[other] { $points } victory points is too many. The most is { $most }, at { $in-a-turn } a turn.
+    [none] { $points } { -points } is too many. The most is { $most }.
+   *[other] { $points } { -points } is too many. The most is { $most }, at { $in-a-turn } a turn.
 }
 sheet-tactics-without-points = { $tactics ->
-    [one] { $points } victory points is too few: { $tactics } battle tactic already makes { $least }.
-   *[other] { $points } victory points is too few: { $tactics } battle tactics at { $each } each already make { $least }.
+    [one] { $points } { -points } is too few: { $tactics } battle tactic already makes { $least }.
+   *[other] { $points } { -points } is too few: { $tactics } battle tactics at { $each } each already make { $least }.
 }
 sheet-points-without-tactics = { $tactics ->
-    [one] { $points } victory points is too many with { $tactics } battle tactic. The most is { $most }: { $from-lines } a turn from objectives, { $each } per tactic.
-   *[other] { $points } victory points is too many with { $tactics } battle tactics. The most is { $most }: { $from-lines } a turn from objectives, { $each } per tactic.
+    [one] { $points } { -points } is too many with { $tactics } battle tactic. The most is { $most }: { $from-lines } a turn from objectives, { $each } per tactic.
+   *[other] { $points } { -points } is too many with { $tactics } battle tactics. The most is { $most }: { $from-lines } a turn from objectives, { $each } per tactic.
 }
 sheet-not-on-battleplan = { $tactics ->
-    [one] { $points } victory points with { $tactics } battle tactic isn't possible on { $battleplan }. Nearest: { LIST($nearest, type: "and") }.
-   *[other] { $points } victory points with { $tactics } battle tactics isn't possible on { $battleplan }. Nearest: { LIST($nearest, type: "and") }.
+    [one] { $points } { -points } with { $tactics } battle tactic isn't possible on { $battleplan }. Nearest: { LIST($nearest, type: "and") }.
+   *[other] { $points } { -points } with { $tactics } battle tactics isn't possible on { $battleplan }. Nearest: { LIST($nearest, type: "and") }.
 }
 
 # The page of a sheet.

@@ -98,6 +98,7 @@ missions-declared = { $called ->
     [none] { $word }: { $own }
    *[other] { $word }: { $own } · { $mission }: { $called }
 }
+missions-not-declared = { $word }: nothing declared
 # $choice is how it is chosen, $then what players do with it at the table.
 missions-axis-then = { $then ->
     [none] { $choice }

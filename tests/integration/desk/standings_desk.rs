@@ -67,7 +67,7 @@ async fn s8_a_change_after_round_1_shows_what_moves_asks_why_and_is_told_to_ever
             .await
             .shows("after round 2: Olga Organiser changed the ranking")
             .shows("The hall asked for &#60;b&#62;plain&#60;/b&#62; results")
-            .shows("Now: wins, then draws; victory point difference");
+            .shows("Now: wins, then draws; point difference");
     }
     for pdf in ["/e/four/pack.pdf", "/e/four/desk/print/standings.pdf"] {
         let reply = olga.get(pdf).await;

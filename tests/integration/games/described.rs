@@ -12,7 +12,7 @@ use muster::{
         },
         games::read_own_game,
         numbers::RoundNumber,
-        system::{self, System},
+        system::{self, DescribedGame, OwnSystem, System},
     },
     storage,
 };
@@ -317,4 +317,17 @@ fn what_an_organiser_chose_besides_stays_when_the_game_is_described() {
     assert_eq!(played.pairing.methods, chosen.pairing.methods);
     assert!(!played.pairing.rematches_at_the_end);
     assert_eq!((played.ranking.difference_cap, played.ranking.bye_is_mean), (12, true));
+}
+
+/// What stood as the game before begins with is the other game's; what the organiser chose stays.
+#[test]
+fn a_game_of_another_kind_begins_as_it_begins() {
+    let base = system::find_system("win-draw-loss").unwrap();
+    let own = DescribedGame { name: "Stone Duel".into(), ..DescribedGame::from(base) };
+    let own = OwnSystem::read_and_make_known(&own.write_over(base)).unwrap();
+    let settings = Settings { overrun: "Shake hands.".into(), ..Settings::default() };
+    let played = settings_played_by(&settings, &GameChange::Described(own));
+    let fresh = Settings::for_system(base);
+    assert_eq!((played.points_limit, &played.painting), (fresh.points_limit, &fresh.painting));
+    assert_eq!((played.battleplans, played.overrun.as_str()), (fresh.battleplans, "Shake hands."));
 }

@@ -242,6 +242,10 @@ async fn an_administrator_offers_a_game_to_all_events_and_takes_it_back() {
     let page = admin.get(PAGE).await;
     page.is(200).shows("Club &#60;b&#62;Rules&#60;/b&#62;").hides("No games yet.");
     assert_eq!(page.body.matches("Stop offering").count(), 1);
+    // Another of the name takes its place.
+    offer_game_file(&admin, &file.replace("\"rounds\": 3,", "\"rounds\": 4,")).await.is(303);
+    assert_eq!(admin.get(PAGE).await.body.matches("Stop offering").count(), 1);
+    offer_game_file(&admin, &file).await.is(303);
     let id = page.hidden("game");
     offer_game_file(&admin, "{}").await.is(422).shows("game.json");
     admin

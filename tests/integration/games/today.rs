@@ -278,6 +278,12 @@ async fn both_dispositions_stand_on_the_battle_once_rosters_are_open_and_before_
     let misspelled = "Force Disposition: Burn it all\n\nStrike Force (2000 points)\n\nCaptain (100 points)\n";
     let told = check(&floor.phone(1).await, misspelled).await;
     told.is(200).shows("Force Disposition: “Burn it all” is not one of the choices.").shows("Strike Force");
+    let missing =
+        check(&floor.phone(1).await, "Strike Force (2000 points)\n\nCaptain (100 points)\nOdd words\n").await;
+    missing.is(200).shows("No line begins with “Force Disposition:”.").shows("Kept as written");
+    missing.hides("Not understood").hides("No faction found");
+    let blank = text_of(&floor.desk.get("/e/spring-open/desk/print/roster-form.pdf").await);
+    assert!(blank.is_empty() || blank.contains("Force Disposition"), "{blank}");
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let phone = floor.phone(1).await;

@@ -145,6 +145,16 @@ async fn g11_who_won_is_chosen_where_nothing_is_counted() {
     let winner = floor.player(floor.number(battle.a)).name.to_string();
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
     assert_eq!(ranked(&standings, &["Ann", "Ben"])[0], winner);
+    floor.close(1).await;
+    let statistics = floor.site.visitor().get("/e/spring-open/statistics").await;
+    statistics.is(200).shows("Win").says_not(text!("event-closest-win", own = 1, theirs = 0));
+    assert_eq!(
+        statistics.body.matches("<th scope=\"col\" class=\"num\">Draw</th>").count(),
+        1,
+        "{}",
+        statistics.body
+    );
+    floor.site.visitor().get("/e/spring-open").await.is(200).shows("Win: 3–0").shows("Draw: 1–1");
     // A judge chooses as well; what stands is chosen there.
     let path = "/e/spring-open/desk/battles/1/1";
     let desk = floor.desk.get(path).await;

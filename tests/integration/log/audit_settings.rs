@@ -162,7 +162,7 @@ fn of_pairing() -> Vec<Row> {
             "ranking.tiebreakers",
             json!(["head_to_head", "vp_differential"]),
             "tie-breakers",
-            "head to head, victory point difference",
+            "head to head, point difference",
         ),
         ("ranking_changes", json!([change]), "ranking rule changes", "1 change"),
         ("player_files", json!([file]), "player files read", "1 file"),

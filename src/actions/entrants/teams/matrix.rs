@@ -1,6 +1,6 @@
 //! What captains write down about other teams: for their own team alone, so no part of the event's log and version.
 
-use crate::{app::App, domain::ids::TeamId, error::Result, storage};
+use crate::{actions::prelude::*, domain::ids::TeamId};
 use chrono::TimeDelta;
 use std::collections::BTreeMap;
 

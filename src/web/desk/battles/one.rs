@@ -538,5 +538,9 @@ async fn load_declared(
     let [a, b] = [rosters::newest_of(tx, a).await?, rosters::newest_of(tx, b).await?]
         .map(|newest| newest.map(|newest| newest.roster()));
     let both = [(a.as_ref(), b.as_ref()), (b.as_ref(), a.as_ref())];
-    Ok(both.map(|(own, other)| tell_declared(declaration, own?, other)))
+    let missing = || say!("missions-not-declared", word = declaration.word);
+    Ok(both.map(|(own, other)| {
+        let told = own.and_then(|own| tell_declared(declaration, own, other));
+        Some(told.unwrap_or_else(missing))
+    }))
 }

@@ -6,9 +6,8 @@ use crate::{
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
     },
-    error::Result,
-    storage::{self, Tx},
-    web::page::event_visit::EventVisit,
+    storage::Tx,
+    web::prelude::*,
 };
 
 /// A table that is watched.

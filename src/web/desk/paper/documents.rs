@@ -7,9 +7,8 @@ use super::{
 };
 use crate::{
     domain::{event::permission::StaffRole, teams::EntrantKind},
-    error::Result,
     storage::Tx,
-    text::{Message, say},
+    web::prelude::*,
 };
 use DocumentSubject::{Award, Event, Round};
 use StaffRole::{Judge, Organiser};

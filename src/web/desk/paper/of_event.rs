@@ -121,8 +121,10 @@ pub async fn the_pack(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work>
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
 pub async fn blank_roster(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let imprint = request.here.imprint();
-    let limit = say_points_limit(&imprint, &request.here.event.settings);
-    Ok(Box::new(move || roster_form(&imprint, &limit)))
+    let settings = &request.here.event.settings;
+    let limit = say_points_limit(&imprint, settings);
+    let declared = settings.game().declaration.as_ref().map(|declaration| declaration.word.as_str());
+    Ok(Box::new(move || roster_form(&imprint, &limit, declared)))
 }
 
 /// Who plays, by name.

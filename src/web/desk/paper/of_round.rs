@@ -8,13 +8,13 @@ use super::{
 use crate::{
     domain::{
         battle::Battle,
-        event::{missions::MissionPlace, pack::Settings},
+        event::{missions::MissionPlace, pack::Settings, roster_version::RosterVersion},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         result::Outcome,
         roster::Roster,
         round::Round,
-        system::{ResultChart, ScoringLine, SizedResult, System},
+        system::{ScoringLine, System},
     },
     print::{
         self, Imprint,
@@ -105,7 +105,7 @@ async fn load_printed_cards(
     };
     let roster_of = |player: PlayerId| {
         let newest = rosters.iter().find(|roster| roster.player_id == player);
-        newest.map(|newest| newest.roster())
+        newest.map(RosterVersion::roster)
     };
     let at_table = |battle: &Battle| {
         let [a, b] = [battle.a, battle.b?].map(roster_of);
@@ -146,15 +146,7 @@ pub fn say_missions(here: &EventVisit, slug: Option<&str>, at: MissionPlace) -> 
 
 /// How a result is read at this size, a line a result.
 fn list_chart_lines(imprint: &Imprint, settings: &Settings) -> Vec<String> {
-    let game = settings.game();
-    if let (true, ResultChart::BySize(chart)) = (game.sheet.is_one_game(), &game.result) {
-        let line = |result: &SizedResult| {
-            let (own, theirs) = result.points;
-            imprint.say(&say!("print-result-worth", result = &result.won, own, theirs))
-        };
-        return chart.results.iter().map(line).collect();
-    }
-    tell_chart_lines(settings.scale()).iter().map(|line| imprint.say(line)).collect()
+    tell_chart_lines(settings).iter().map(|line| imprint.say(line)).collect()
 }
 
 /// How large an army may be; empty where nothing is said of it.

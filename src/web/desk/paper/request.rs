@@ -1,9 +1,6 @@
 //! A document that was asked for: who asks, for which, and what is left to do.
 
-use crate::{
-    actions::account::reauthentication::Fresh, app::App, print::PrintError,
-    web::page::event_visit::EventVisit,
-};
+use crate::{actions::account::reauthentication::Fresh, print::PrintError, web::prelude::*};
 
 /// A document that is still to be set: setting type takes a while, and is not for the threads that answer requests.
 pub type Work = Box<dyn FnOnce() -> Result<Vec<u8>, PrintError> + Send>;

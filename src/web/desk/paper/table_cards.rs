@@ -2,13 +2,12 @@
 
 use crate::{
     domain::{event::clock, numbers::TableNumber},
-    error::Result,
     print::{
         pairings::Pairings,
         table_cards::{TableCard, TableCards},
     },
-    storage::{self, Tx},
-    web::page::event_visit::EventVisit,
+    storage::Tx,
+    web::prelude::*,
 };
 
 /// A card for each table of the round.

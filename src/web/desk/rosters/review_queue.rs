@@ -7,8 +7,8 @@ use crate::{
         roster_version::Judgement,
     },
     storage::rosters::Undecided,
-    text::{Message, TextFact, say},
-    web::{http::query::encode_query_text, page::event_visit::EventVisit},
+    text::TextFact,
+    web::{http::query::encode_query_text, prelude::*},
 };
 use chrono::{DateTime, Utc};
 use serde::Deserialize;

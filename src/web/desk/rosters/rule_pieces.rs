@@ -6,11 +6,11 @@ use crate::{
         catalogue::LeftOutPublication,
         games::{CompositionChoices, Game},
     },
-    text::{Speaker, catalogues::tell_profile_change, settings::StoredWord, told},
+    text::{Speaker, catalogues::tell_profile_change, settings::StoredWord},
     token::token_hash,
-    web::forms::{
-        form::Form,
-        three_way_merge::{self, Meanwhile},
+    web::{
+        forms::three_way_merge::{self, Meanwhile},
+        prelude::*,
     },
 };
 

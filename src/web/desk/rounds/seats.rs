@@ -14,13 +14,13 @@ use crate::{
     },
     storage::history::Loaded,
     text::{
-        Message, TextFact,
+        TextFact,
         draw::{reasons_beside, wins_apart},
-        say,
     },
     web::{
         desk::{hall, table_word::TableWord},
-        page::{event_visit::EventVisit, results},
+        page::results,
+        prelude::*,
     },
 };
 use serde::Serialize;

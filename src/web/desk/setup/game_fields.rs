@@ -12,8 +12,7 @@ use crate::{
             SheetPlan, SheetShape, System,
         },
     },
-    text::{Message, say},
-    web::forms::{controls::FormChoices, form::Form},
+    web::{forms::controls::FormChoices, prelude::*},
 };
 use std::collections::BTreeMap;
 
@@ -66,7 +65,7 @@ pub(super) fn fill_game_form(form: &mut Form, base: &System, agreed: u32) {
         form.set(&field_of_row("value_leads", row), leads.join(", "));
     }
     form.set("bye_points", game.bye.victory_points);
-    form.set("bye_tactics", game.bye.tactics_completed());
+    form.set("bye_tactics", game.bye.points()[1]);
     form.set("first", first_of(game.ranking.first));
     fill_tiebreaker_list(form, &game.ranking.tiebreakers);
     form.set("round_minutes", game.round_minutes);
@@ -109,8 +108,16 @@ pub(super) fn read_described_game(form: &mut Form, base: &System, agreed: u32) -
     let result = read_chart(form, base, values, agreed);
     let tactics = sheet.most_tactics();
     let most = sheet.most_in_a_battle;
-    let mut bye = |field: &str, most| form.number_if_given(field, 0..=most).unwrap_or_default();
-    let bye = ByePreset::from_points(bye("bye_points", most), bye("bye_tactics", tactics));
+    // What stood for the sheet of before, and is too much for this one, is its most.
+    let mut bye = |field: &str, most: u32, before: u32| {
+        if form.is(field, &before.to_string()) && before > most {
+            form.set(field, most);
+        }
+        if most == 0 { 0 } else { form.number_if_given(field, 0..=most).unwrap_or_default() }
+    };
+    let [points_before, tactics_before] = before.bye.points();
+    let points = bye("bye_points", most, points_before);
+    let bye = ByePreset::from_points(points, bye("bye_tactics", tactics, tactics_before));
     let first = match form.value("first") {
         "graded" => RankedFirst::Graded,
         "points" => RankedFirst::Points,

@@ -5,8 +5,7 @@ use crate::{
         DifferenceChart, ResultChart, ResultMark, SizeBands, SizeChart, SizedResult, System, Victory,
         VictoryBand, WhenLevel,
     },
-    text::say,
-    web::forms::form::Form,
+    web::prelude::*,
 };
 use std::fmt::Display;
 

@@ -1,9 +1,6 @@
 //! Tie-breakers as a list: each chosen by its name, and moved up and down with a button, without a script too.
 
-use crate::{
-    text::{ranking::KnownTiebreakers, say},
-    web::forms::form::Form,
-};
+use crate::{text::ranking::KnownTiebreakers, web::prelude::*};
 
 /// What the names of the list's fields begin with.
 pub(super) const LIST: &str = "tiebreaker_";

@@ -5,12 +5,11 @@ use crate::{
         event::screen::{AwardReveal, on_stage},
         ids::AwardId,
     },
-    error::Result,
-    storage::{self, Tx, history::Loaded},
+    storage::{Tx, history::Loaded},
     text::Speaker,
     web::{
         event::awards::{self, Awarded},
-        page::event_visit::EventVisit,
+        prelude::*,
     },
 };
 

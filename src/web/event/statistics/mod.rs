@@ -148,14 +148,11 @@ impl StatisticsPage<'_> {
     fn endings(&self) -> Vec<(String, Vec<Outcome>)> {
         let chart = &self.visit.event.settings.game().result;
         let called = |outcome: Outcome| chart.label(outcome).to_owned();
-        let mut endings = if has_one_kind(&self.visit.event.settings) {
-            vec![(called(Outcome::MinorWin), vec![Outcome::MajorWin, Outcome::MinorWin])]
-        } else {
-            let ways = chart.outcomes().into_iter().filter(|outcome| outcome.is_win());
-            ways.map(|outcome| (called(outcome), vec![outcome])).collect()
-        };
-        endings.push((called(Outcome::Draw), vec![Outcome::Draw]));
-        endings
+        let one_kind = has_one_kind(&self.visit.event.settings);
+        let counted = |won| if one_kind { vec![Outcome::MajorWin, Outcome::MinorWin] } else { vec![won] };
+        let ways = chart.outcomes().into_iter().filter(|outcome| outcome.is_win());
+        let ways = ways.map(|won| (called(won), counted(won)));
+        ways.chain([(called(Outcome::Draw), vec![Outcome::Draw])]).collect()
     }
 
     /// One bar of the chart of how rounds ended.

@@ -10,10 +10,8 @@ use crate::{
         },
         system::{CardPlan, CardStep, ScoringLine, SheetPlan, TacticCard},
     },
-    text::{
-        Message, Wording, say,
-        sheet::{tell_double_turn, tell_fault, tell_fault_in_short},
-    },
+    text::sheet::{tell_double_turn, tell_fault, tell_fault_in_short},
+    web::prelude::*,
 };
 
 /// Which battle round is shown, and to whom.

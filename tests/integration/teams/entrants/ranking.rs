@@ -67,7 +67,7 @@ async fn t29_the_criteria_of_teams_can_be_chosen_moved_and_saved_and_the_preview
         ("match_points", "Match points"),
         ("game_points", "Game points"),
         ("games_won", "Games won"),
-        ("battles_vp_differential", "Victory point difference, all games"),
+        ("battles_vp_differential", "Point difference, all games"),
         ("battles_victory_points", "Victory points, all games"),
         ("opponents_match_points", "Opponents&#39; match points"),
         ("head_to_head", "Head to head"),
