@@ -166,7 +166,7 @@ fn draw_signature(canvas: &mut Canvas, at: PagePoint, line: &TextLine<'_>) {
 /// What stays free left and right of a centred text, together.
 const SIDES: f32 = 190.0;
 
-fn draw_centred_text(canvas: &mut Canvas, text: &str, y: f32, set: Type, ink: Ink) {
+pub(super) fn draw_centred_text(canvas: &mut Canvas, text: &str, y: f32, set: Type, ink: Ink) {
     let fitted = squeeze_name(text, set, canvas.width - SIDES);
     let x = (canvas.width - fitted.set.width(&fitted.text)) / 2.0;
     canvas.text(&fitted.text, PagePoint { x, y }, fitted.set, ink);

@@ -14,6 +14,7 @@ mod ornament;
 pub mod pack;
 pub mod pairings;
 pub mod player_links;
+pub mod poster;
 pub mod printed_cards;
 pub mod result_slips;
 mod right_to_left;

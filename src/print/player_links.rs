@@ -54,7 +54,7 @@ fn draw_link_card(canvas: &mut Canvas, area: Area, card: LinkCard<'_>) -> Result
     let pad = 24.0;
     let (left, top) = (area.x + pad, area.y + pad);
     let code = Area { x: left, y: top + 20.0, width: CODE, height: CODE };
-    draw_code(canvas, code, card.link)?;
+    draw_code(canvas, code, [&card.link.link, &card.link.name])?;
 
     let event = fit_text(&card.imprint.event, Type::bold(9.0), area.width - 2.0 * pad);
     canvas.text(&event.text, PagePoint { x: left, y: top + 7.0 }, event.set, canvas.accent);
@@ -96,10 +96,10 @@ fn name_type(name: &str, room: f32) -> Type {
     Type::bold(large.size * (room / longest.max(1.0)).clamp(0.6, 1.0))
 }
 
-/// The QR code as one shape; runs of dark squares in a row become one rectangle.
-fn draw_code(canvas: &mut Canvas, area: Area, link: &PlayerLink) -> Result<(), PrintError> {
-    let code = QrCode::with_error_correction_level(&link.link, EcLevel::M)
-        .map_err(|_| PrintError::LinkTooLong(link.name.clone()))?;
+/// The QR code of a link as one shape, and whose it is; runs of dark squares in a row become one rectangle.
+pub(super) fn draw_code(canvas: &mut Canvas, area: Area, [link, whose]: [&str; 2]) -> Result<(), PrintError> {
+    let code = QrCode::with_error_correction_level(link, EcLevel::M)
+        .map_err(|_| PrintError::LinkTooLong(whose.to_owned()))?;
     let side = code.width();
     let colours = code.to_colors();
     #[expect(clippy::cast_precision_loss, reason = "at most 177 squares")]
@@ -123,7 +123,7 @@ fn draw_code(canvas: &mut Canvas, area: Area, link: &PlayerLink) -> Result<(), P
             x += run.len();
         }
     }
-    canvas.rectangles(&format!("code {}", link.number), &squares, Ink(0, 0, 0));
+    canvas.rectangles(link, &squares, Ink(0, 0, 0));
     Ok(())
 }
 

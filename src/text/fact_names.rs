@@ -149,6 +149,7 @@ macro_rules! with_fact_names {
             player with_player
             players with_players
             points with_points
+            poster with_poster
             price with_price
             published with_published
             range with_range

@@ -44,6 +44,8 @@ struct HomePage<'a> {
     is_empty: bool,
     /// Nobody has an account here yet.
     is_new: bool,
+    /// It can be entered in one tap.
+    is_demo: bool,
 }
 
 impl HomePage<'_> {
@@ -253,6 +255,7 @@ pub async fn show_home_page(app: Data<App>, visit: Visit) -> Result<HttpResponse
         has_archived: front.has_archived,
         is_empty: front.is_empty,
         is_new,
+        is_demo: app.config.demo,
     };
     if page.is_empty {
         // It tells of accounts, too.

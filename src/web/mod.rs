@@ -37,6 +37,7 @@ macro_rules! addresses {
 addresses! {
     get "/" => home::show_home_page;
     get "/demo" => account::demo::show_demo_page;
+    post "/demo" => account::demo::enter_demo;
     get "/healthz" => home::check_health;
     get "/static/{hash}/{name}" => http::assets::serve_asset_file;
     get "/sheet-worker.js" => http::assets::sheet_worker;

@@ -442,6 +442,15 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
     let desk = site.visitor();
     let typed = [("email", "organiser@example.org"), ("password", muster::demo::PASSWORD)];
     desk.post("/sign-in", &typed).await.is(303);
+    // Or in one tap, as often as somebody likes, and as somebody else after that.
+    let tapped = site.visitor();
+    for name in ["organiser", "organiser", "judge"] {
+        tapped.post("/demo", &[("as", name)]).await.leads_to("/e/autumn-clash/desk");
+        tapped.get("/e/autumn-clash/desk").await.is(200);
+    }
+    tapped.get("/e/autumn-clash/desk/staff").await.is(403);
+    tapped.post("/demo", &[("as", "nobody")]).await.is(404);
+    visitor.get("/").await.is(200).says(text!("site-to-demo"));
     desk.get(&format!("{there}/desk/teams")).await.is(200).says(text!("desk-teams-share", count = 1));
     desk.get(&format!("{there}/desk/teams/3")).await.shows("A team can have each faction once");
     desk.get(&format!("{there}/desk/teams/2")).await.is(200).hides("A team can have each");

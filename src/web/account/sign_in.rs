@@ -95,7 +95,7 @@ pub async fn send_code(
 }
 
 /// Moves on, signed in, by a browser that is known from now on.
-fn finish_sign_in(app: &App, token: &str, device: String, next: &str) -> Result<HttpResponse> {
+pub(super) fn finish_sign_in(app: &App, token: &str, device: String, next: &str) -> Result<HttpResponse> {
     cookies::with_cookie(signed_in(app, token, next)?, &cookies::of_device(app, device))
 }
 

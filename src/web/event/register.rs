@@ -102,6 +102,16 @@ impl WelcomePage<'_> {
     }
 }
 
+/// Where a poster leads: to sign up while players can, then to the event.
+pub(in crate::web) fn address_on_posters(app: &App, here: &EventVisit) -> String {
+    let page = match here.event.teams_page() {
+        _ if !here.event.takes_registrations(here.now) => "",
+        Some(_) => "teams/register",
+        None => "register",
+    };
+    format!("{}{}", app.config.base_url(), here.to(page))
+}
+
 pub async fn show_registration_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     if let Some(teams) = here.event.teams_page() {
         return see_other(here.to(&format!("{teams}/register")));

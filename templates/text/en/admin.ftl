@@ -138,17 +138,30 @@ admin-games-withdrawn = New events can't choose it any more.
 
 ## The demo
 admin-demo = Demo
+admin-demo-heading = Try Muster in the middle of an event
+admin-demo-about = Three made-up events are under way. Nothing you do here reaches anyone.
+# Above the roles of an event, each signed in to with one tap.
+admin-demo-come-in = Come in as
+admin-demo-as-organiser = Organiser
+admin-demo-as-judge = Judge
+admin-demo-as-captain = Captain
+admin-demo-as-player = Player
+# $role is one of the four above.
+admin-demo-enter = Enter as { $role }
+admin-demo-one-tap = One tap, no password. Use a private window to be two people at once.
+admin-demo-going-on = What's going on
+# Opens the list of the other people, and the password of the staff.
+admin-demo-others = Other people, and how staff sign in
 admin-demo-event = <a>Autumn Clash</a>: 49 players, in the middle of round 3. Two tables need a judge, one player arrived late, and one handed in a lunch order.
 admin-demo-other-game = <a>Harvest Battle</a>: a one-day event for another game, in the middle of round 2. Players share 20 battle points, and map, deployment and objectives are random.
 admin-demo-teams = <a>Three Rivers Team Cup</a>: 6 teams of 4, in round 2. One match is under way, one is waiting for a captain's choice, and one hasn't started.
 admin-demo-staff = As staff
 admin-demo-password = Sign in with the password <output>{ $password }</output>
-admin-demo-sign-in = Sign in
 admin-demo-player = As a player
-admin-demo-links = Each link opens a player's pages. Use a private window to stay signed in as staff.
+admin-demo-links = Each link opens a player's pages.
 admin-demo-captain = As a captain in a draft
-admin-demo-visitor = Or look round as a visitor: <pack>pack</pack>, <pairings>pairings</pairings>, <standings>standings</standings>.
-admin-demo-organiser = The organiser, Olga Demir
-admin-demo-judge = The judge, Jo Whitfield
+admin-demo-visitor = Or just look: <pack>pack</pack>, <pairings>pairings</pairings>, <standings>standings</standings>.
+admin-demo-organiser = Olga Demir
+admin-demo-judge = Jo Whitfield
 # $name is the captain of the team.
 admin-demo-captain-of = { $name }, { $team }

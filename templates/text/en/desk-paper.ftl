@@ -14,6 +14,7 @@ desk-paper-rosters = Rosters
 desk-paper-players-to-tick-off = Check-in list
 desk-paper-private-links = Private links (QR codes)
 desk-paper-for-the-caterer = Catering list
+desk-paper-poster = Poster with the event's address (QR code)
 desk-paper-certificates = Certificates
 desk-paper-certificates-for-everybody = Certificates for everyone
 desk-paper-certificate = Certificate

@@ -10,6 +10,10 @@ desk-players-in-all-too-many = { $count } in total, { $more } over capacity
 desk-players-in-all-in-teams = { $count } in total, in <teams>teams</teams>
 desk-players-add-many = Import players
 desk-players-links-on-paper = Print private links
+# Opens the address at which players sign up, with its code to scan.
+desk-players-sign-up-address = Sign-up address
+desk-players-sign-up-address-about = Players sign up at <a>{ $link }</a>. Show this code, or <poster>print it as a poster</poster>.
+desk-players-sign-up-code = QR code of the sign-up address
 # $name is a player, or a team.
 desk-players-first-waiting = A place is free for <strong>{ $name }</strong>, first on the waiting list.
 desk-players-give-place = Give place

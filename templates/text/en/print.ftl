@@ -116,3 +116,9 @@ print-organiser = { $name ->
 
 # The pack.
 print-event-pack = Event pack
+
+# The poster with the event's address. $takes: players can sign up.
+print-poster-invites = { $takes ->
+    [true] Scan to sign up
+   *[false] Scan for pairings, results and standings
+}

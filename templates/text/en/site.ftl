@@ -1,5 +1,8 @@
 ### The front page, the archive, and warnings for the person who runs the site.
 
+# For visitors who aren't signed in.
+site-what = Muster runs tabletop tournaments: sign-up, rosters, pairings, results and standings.
+site-to-demo = Try the demo
 site-events = Events
 site-new-event = New event
 site-yours = Your events

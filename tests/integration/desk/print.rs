@@ -9,6 +9,7 @@ use muster::print::list::{ListColumn, ListKind, PrintedList, print_list};
 use muster::print::pack::{Pack, PackEntry, PackSection, print_event_pack};
 use muster::print::pairings::{Pairings, PairingsSeat, PairingsTable, by_name, by_table};
 use muster::print::player_links::{PlayerLink, player_links};
+use muster::print::poster::{Poster, print_poster};
 use muster::print::result_slips::result_slips;
 use muster::print::rosters::{PrintedRoster, print_rosters};
 use muster::print::scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets};
@@ -113,6 +114,27 @@ fn a_table_card_has_the_number_the_terrain_and_what_is_called_out() {
     let empty = table_cards(&TableCards::default()).unwrap();
     let Some(empty) = read_back("table-cards-empty", &empty) else { return };
     assert!(empty.text.contains("This round has no tables"));
+}
+
+#[test]
+fn a_poster_has_the_name_whole_and_the_address_as_a_code_and_in_letters() {
+    for (name, event) in
+        [("poster", "Spring Open"), ("poster-long", &*"Grand Tournament of Ałtdorf <b> ".repeat(4))]
+    {
+        let imprint = Imprint { event: event.trim().to_owned(), ..imprint() };
+        let poster = Poster {
+            lines: vec!["Sat 15 to Sun 16 May 2027".into(), "The Corn Exchange".into()],
+            invites: "Scan to sign up".into(),
+            link: "https://muster.example.org/e/spring-open/register".into(),
+        };
+        let Some(printed) = read_back(name, &print_poster(&imprint, &poster).unwrap()) else { return };
+        assert_eq!((printed.pages, printed.landscape), (1, false));
+        for words in ["Corn Exchange", "Scan to sign up", "https://muster.example.org/e/spring-open/register"]
+        {
+            assert!(printed.text.contains(words), "{words}: {}", printed.text);
+        }
+        assert!(printed.text.starts_with(&event[..11]), "{}", printed.text);
+    }
 }
 
 #[test]

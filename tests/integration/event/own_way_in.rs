@@ -2,6 +2,7 @@
 
 use crate::support::{
     floor::Floor,
+    paper::text_of,
     site::{Browser, MORNING, Reply, Site},
 };
 use muster::{
@@ -416,4 +417,30 @@ async fn who_goes_back_and_signs_up_again_is_asked_and_strangers_hear_nothing_of
     site.visitor().post(REGISTER, &namesake).await.leads_to("/e/spring-open/welcome");
     assert_eq!(count().await, 4);
     site.visitor().get(REGISTER).await.is(200).hides("This is someone else");
+}
+
+/// On the desk to show, and as a poster; once nobody can sign up any more, the poster leads to the event.
+#[actix_web::test]
+async fn the_sign_up_address_stands_on_the_desk_and_on_a_poster() {
+    let site = Site::start().await;
+    let event =
+        site.event_called("Spring <b>Öpen", "spring-open", Stage::Published, Settings::default()).await;
+    let desk = site.organiser(&event).await;
+    let page = desk.get("/e/spring-open/desk/players").await;
+    page.is(200).shows("/e/spring-open/register</a>").shows("QR code of the sign-up address");
+    page.shows("/e/spring-open/desk/print/poster.pdf");
+    let poster = async || text_of(&desk.get("/e/spring-open/desk/print/poster.pdf").await);
+    let open = poster().await;
+    assert!(
+        open.is_empty() || open.contains("Scan to sign up") && open.contains("/e/spring-open/register"),
+        "{open}"
+    );
+    desk.post("/e/spring-open/desk/stage", &[("stage", "registration_closed")]).await.is(303);
+    let closed = poster().await;
+    assert!(
+        !closed.contains("register") && (closed.is_empty() || closed.contains("Scan for pairings")),
+        "{closed}"
+    );
+    desk.get("/e/spring-open/desk/players").await.is(200).hides("QR code of the sign-up address");
+    desk.get("/e/spring-open/desk/print").await.is(200).shows("Poster with the event");
 }

@@ -110,6 +110,8 @@ documents! {
         Event, Some(Organiser), Private, ALL, of_event::private_links;
     "food": say!("desk-paper-for-the-caterer");
         Event, Some(Organiser), Private, ALL, of_event::load_food_list;
+    "poster": say!("desk-paper-poster");
+        Event, Some(Organiser), StaysHere, ALL, of_event::load_event_poster;
     "certificates": say!("desk-paper-certificates");
         Event, Some(Organiser), StaysHere, ALL, of_event::all_certificates;
     "participation": say!("desk-paper-certificates-for-everybody");
@@ -188,7 +190,7 @@ mod tests {
         let of_rounds = ["pairings-#-by-table", "pairings-#-by-name", "slips-#", "sheets-#", "cards-#"];
         assert_eq!(judges[..5], of_rounds);
         assert_eq!(judges[5..], ["standings", "pack", "sheet", "roster-form", "rosters"]);
-        assert_eq!(names(Some(Organiser)).len(), 16);
+        assert_eq!(names(Some(Organiser)).len(), 17);
         for secret in ["links", "food", "players", "certificates", "participation", "certificate-#"] {
             assert!(!judges.contains(&secret), "{secret}");
         }

@@ -18,12 +18,14 @@ use crate::{
         list::{ListColumn, ListKind, PrintedList, print_list},
         pack,
         player_links::{PlayerLink, player_links},
+        poster::{Poster, print_poster},
         roster_form::roster_form,
         rosters::print_rosters,
         standings::{PrintedPlace, PrintedStandings as StandingsSheet, print_standings as standings_sheet},
     },
     storage::{Tx, history::Loaded},
     text::{
+        pack::describe_event_days,
         standings::{result_columns, tell_tiebreaker_value},
         write_grouped_number,
     },
@@ -32,6 +34,7 @@ use crate::{
         event::{
             self,
             awards::{self, Awarded},
+            register,
         },
         page::ranking_changes::say_ranking_changes,
         prelude::*,
@@ -73,6 +76,22 @@ pub async fn private_links(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<
     let links: Vec<PlayerLink> = links.collect();
     let imprint = request.here.imprint();
     Ok(Box::new(move || player_links(&imprint, &links)))
+}
+
+/// For a door or a shop's window: the address to sign up at while players can, then the event's own.
+#[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
+pub async fn load_event_poster(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
+    let here = request.here;
+    let (settings, takes) = (&here.event.settings, here.event.takes_registrations(here.now));
+    let told = [describe_event_days(settings), Wording::Words(settings.venue.clone())];
+    let lines = told.iter().map(|line| line.say_by(&here.speaker)).filter(|line| !line.is_empty());
+    let poster = Poster {
+        lines: lines.collect(),
+        invites: here.speaker.say(&say!("print-poster-invites", takes)),
+        link: register::address_on_posters(request.app, here),
+    };
+    let imprint = here.imprint();
+    Ok(Box::new(move || print_poster(&imprint, &poster)))
 }
 
 pub async fn all_certificates(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {

@@ -21,6 +21,7 @@ use crate::{
     },
     web::{
         desk::standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
+        event::register::address_on_posters,
         forms::{
             factions::{factions_of, settle_faction},
             person::new_player,
@@ -58,6 +59,8 @@ struct DeskPlayersPage<'a> {
     alike: HashSet<PlayerId>,
     /// A round is drawn and not closed: whoever is added may want a seat in it.
     is_round_open: bool,
+    /// Where players sign up; none: they cannot now.
+    sign_up: Option<String>,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -262,7 +265,10 @@ async fn players_page<'a>(
     asked.by.sort(&mut found);
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let shown = found.into_iter().skip(paging.skip()).take(ROWS).cloned().collect();
-    Ok(DeskPlayersPage { visit: &here.0, all, shown, asked, paging, form, factions, alike, is_round_open })
+    let takes = here.event.takes_registrations(here.now) && here.event.teams_page().is_none();
+    let sign_up = takes.then(|| address_on_posters(app, here));
+    let visit = &here.0;
+    Ok(DeskPlayersPage { visit, all, shown, asked, paging, form, factions, alike, is_round_open, sign_up })
 }
 
 fn is_in((here, alike): (&EventVisit, &HashSet<PlayerId>), player: &Player, filter: &str) -> bool {
