@@ -16,7 +16,7 @@ pub struct Poster {
     pub link: String,
 }
 
-const CODE: f32 = 300.0;
+const CODE: f32 = 360.0;
 const TITLE: Type = Type::bold(34.0);
 /// The most lines of the event's name.
 const MOST_LINES: usize = 3;

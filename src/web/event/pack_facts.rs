@@ -199,9 +199,10 @@ fn list_ranking_facts(here: &EventVisit) -> Vec<(Wording, Wording)> {
         say!("pack-tiebreaker", number, tiebreaker)
     });
     let bye = capitalise_first_letter(&here.speaker.say(&tell_bye_value(settings)));
+    let by_difference = !settings.game().sheet.is_of_games();
     vec![
         (say!("pack-pairing").into(), tell_pairing(settings).into()),
-        (say!("pack-results").into(), join_lines(tell_result_lines(settings))),
+        (say!("pack-results", by_difference).into(), join_lines(tell_result_lines(settings))),
         (say!("pack-ranking").into(), say!("pack-ranking-by", scoring = rules.scoring).into()),
         (say!("pack-tiebreakers").into(), join_lines(breakers)),
         (say!("pack-ranking-changes").into(), join_lines(list_ranking_changes(here))),

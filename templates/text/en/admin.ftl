@@ -146,8 +146,8 @@ admin-demo-as-organiser = Organiser
 admin-demo-as-judge = Judge
 admin-demo-as-captain = Captain
 admin-demo-as-player = Player
-# $role is one of the four above.
-admin-demo-enter = Enter as { $role }
+# $role is one of the four above; what is in <unseen> is only read out.
+admin-demo-enter = Enter<unseen> as { $role }</unseen>
 admin-demo-one-tap = One tap, no password. Use a private window to be two people at once.
 admin-demo-going-on = What's going on
 # Opens the list of the other people, and the password of the staff.

@@ -107,7 +107,11 @@ pack-rounds = { $rounds ->
 
 # Pairing and ranking.
 pack-pairing = Pairing
-pack-results = Results
+# $by-difference: it is points that are compared, not games.
+pack-results = { $by-difference ->
+    [true] Results by point difference
+   *[false] Results
+}
 pack-ranking = Ranking
 # What players are ranked by before any tie-breaker.
 pack-ranking-by = { $scoring ->
