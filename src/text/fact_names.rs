@@ -9,6 +9,7 @@ macro_rules! with_fact_names {
             ago with_ago
             all with_all
             answer with_answer
+            are_hidden with_are_hidden
             army with_army
             asked with_asked
             at with_at

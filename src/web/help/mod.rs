@@ -73,7 +73,10 @@ pub async fn show_topic(visit: Visit, name: Path<String>) -> Result<HttpResponse
 /// Where the help of a game stands: its own topic, that of the game it was changed from under the same name, or that of
 /// all games.
 pub fn address_of_game(game: &System) -> String {
-    let known = [game.changed_from().unwrap_or(game)];
-    let own = known.iter().map(|game| game.id.as_str()).find(|id| has_help_of_game(id));
-    format!("/help/{}", own.unwrap_or(GAMES))
+    let known = game.changed_from().unwrap_or(game).id.as_str();
+    match game.made_from {
+        _ if has_help_of_game(known) => format!("/help/{known}"),
+        Some(_) => format!("/help/{GAMES}#your-own"),
+        None => format!("/help/{GAMES}"),
+    }
 }

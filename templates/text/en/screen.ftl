@@ -123,8 +123,11 @@ screen-desk-reveal = Reveal { $name }
 screen-desk-announce = Announce { $award }
 screen-desk-ceremony-begins = From the last award to the first: announce each, then reveal the winner.
 screen-desk-ceremony-goes-on = The public awards page shows only what you've revealed.
-screen-desk-all-given = All awards revealed.
-    .fix = All awards revealed. The standings are still hidden. <a>Show standings</a>
+screen-desk-all-given = { $are-hidden ->
+    [true] All awards revealed. The standings are still hidden.
+   *[false] All awards revealed.
+}
+screen-desk-show-standings = Show standings
 screen-desk-no-award = No awards to give yet.
 screen-desk-back-to-beginning = Restart ceremony
     .explained = This hides all revealed awards again.

@@ -275,7 +275,7 @@ async fn an_administrator_offers_a_game_to_all_events_and_takes_it_back() {
         .await
         .is(200)
         .shows("Club &#60;b&#62;Rules")
-        .shows("href=\"/help/games\"")
+        .shows("href=\"/help/games#your-own\"")
         .hides("Offer this game");
     admin.post(PAGE, &[("do", "withdraw"), ("game", &id)]).await.is(303);
     desk.get("/events/new/games?q=club").await.is(200).hides("Club &#60;b&#62;Rules");

@@ -57,16 +57,6 @@ impl RemotePage<'_> {
         if *revealed { TextFact::Message(awarded.named()) } else { TextFact::None }
     }
 
-    /// After the last award, with what may still be hidden.
-    fn all_given(&self) -> Message {
-        let told = say!("screen-desk-all-given");
-        if self.visit.event.settings.standings_up_to.is_some() {
-            told.with("a", self.visit.link_to("desk/standings")).part("fix")
-        } else {
-            told
-        }
-    }
-
     fn list_screen_scenes() -> [Shows; 5] {
         Shows::ALL
     }
