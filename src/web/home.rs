@@ -34,6 +34,7 @@ const MOST_OWN: usize = 10;
 
 #[derive(Template)]
 #[template(path = "home.html")]
+#[expect(clippy::struct_excessive_bools, reason = "each is something else that the page says")]
 struct HomePage<'a> {
     visit: &'a Visit,
     mine: EventsPage,

@@ -124,7 +124,7 @@ pub async fn enter_demo(
     match sign_in(&app, staff.email, PASSWORD.to_owned(), from).await {
         Ok(SignedIn::Whole { token, device }) => finish_sign_in(&app, &token, device, &desk),
         // Somebody changed what stands there: they are asked as anywhere else.
-        _ => see_other(&format!("/sign-in?next={desk}")),
+        _ => see_other(format!("/sign-in?next={desk}")),
     }
 }
 
