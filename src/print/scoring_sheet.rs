@@ -108,7 +108,7 @@ fn draw_scoring_sheet(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
 
 /// What depends on no player and no table.
 fn draw_what_is_same(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
-    // One game of no mission has no sides.
+    // Where games are won rather than points, nobody attacks.
     if !battle.game.sheet.is_of_games() {
         draw_roles(sheet);
     }

@@ -18,6 +18,8 @@ pub async fn offer_site_game(app: &App, by: &Account, game: &OwnSystem) -> Resul
         let has_its_name = name.is_some() && before.game().map(|known| &known.name) == name;
         if has_its_name && before.id != game.id() {
             storage::site_games::delete_site_game(&mut tx, &before.id).await?;
+            let name = name.cloned().unwrap_or_default();
+            note_in_site_log(app, &mut tx, &by.name, Some(by.id), SiteAct::GameWithdrawn { name }).await?;
         }
     }
     if storage::site_games::insert_site_game(&mut tx, game, app.clock.now(), &by.name).await? {

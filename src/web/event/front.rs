@@ -162,7 +162,9 @@ impl Story {
             let closest_of = |ranked: &Ranked| {
                 ClosestWin::from_standings_rows(&ranked.standings.rows, &ranked.loaded.history.players)
             };
-            closest = ranks.of_players().and_then(closest_of);
+            // Of one game a battle, every win is as close as the others.
+            let has_margins = !here.event.settings.game().sheet.is_one_game();
+            closest = ranks.of_players().filter(|_| has_margins).and_then(closest_of);
         }
         Ok(Self {
             playing: playing.len(),

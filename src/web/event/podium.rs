@@ -75,18 +75,13 @@ pub struct ClosestWin {
 }
 
 impl ClosestWin {
-    /// Of those that are won as closely, the first that was played; None where nobody won one that was played, or every win
-    /// was by one.
+    /// Of those that are won as closely, the first that was played; None where nobody won one that was played.
     pub fn from_standings_rows(rows: &[StandingsRow], players: &[Entrant]) -> Option<Self> {
         let is_won = |game: &PlayedGame| game.kind == ResultKind::Played && game.outcome.is_win();
         let margin = |game: &PlayedGame| game.own.victory_points.abs_diff(game.theirs.victory_points);
         let games = rows.iter().flat_map(|row| row.games.iter().map(move |game| (row, game)));
         let won = games.filter(|(_, game)| is_won(game) && game.opponent.is_some());
-        let (row, closest) = won.clone().min_by_key(|(_, game)| (margin(game), game.round))?;
-        let widest = won.map(|(_, game)| margin(game)).max()?;
-        if widest == 1 {
-            return None;
-        }
+        let (row, closest) = won.min_by_key(|(_, game)| (margin(game), game.round))?;
         let opponent = players.get(closest.opponent?)?;
         let [own, theirs] = [closest.own, closest.theirs].map(|score| score.victory_points);
         let (name, opponent, round) = (&row.name, &opponent.name, closest.round);

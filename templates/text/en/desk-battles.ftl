@@ -101,7 +101,7 @@ desk-battles-rounds-left = Battle rounds unplayed
 desk-battles-outcome = Outcome
 desk-battles-as-the-numbers-say = From the points
 desk-battles-why = Reason
-    .hint = Needed. Shown to players and in the log.
+    .hint = Required. Shown to players and in the log.
 desk-battles-say-why = Give a reason. Players see it, and it goes in the log.
 # A reason that a ruling begins with.
 desk-battles-as-reported = As reported by { $who }.
