@@ -1,23 +1,38 @@
 // A game that is described in a form: what it comes to follows every change. Without this, a button works it out.
 const gameForm = document.querySelector("[data-game-form]");
-let gamesWorkedOut = 0;
+/** Changes so far: what an answer says of an earlier one is told to nobody. */
+let gameChanges = 0;
 let gameWaits;
+/** Parts the last answer had ready while somebody was typing in them. */
+let gamePartsReady = new Map();
 
-async function workGameOut() {
-  const mine = ++gamesWorkedOut;
+async function workGameOut(change) {
   const body = new URLSearchParams(new FormData(gameForm));
   body.set("do", "try");
   const answer = await fetch(location.href, { method: "POST", body }).catch(() => null);
-  if (!answer || mine !== gamesWorkedOut) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const worked = answer && (await answer.text());
+  if (!worked || change !== gameChanges) return;
+  const page = new DOMParser().parseFromString(worked, "text/html");
   for (const part of gameForm.querySelectorAll("[data-worked]")) {
     const fresh = page.querySelector(`[data-worked="${CSS.escape(part.dataset.worked)}"]`);
-    // Where somebody is typing, nothing is put in place of what they type.
-    if (fresh && mine === gamesWorkedOut && !part.contains(document.activeElement)) part.replaceChildren(...fresh.childNodes);
+    if (fresh) gamePartsReady.set(part, fresh);
+  }
+  showGameParts();
+}
+
+/** Where somebody is typing, nothing is put in place of what they type: it waits until they go on. */
+function showGameParts() {
+  for (const [part, fresh] of gamePartsReady) {
+    if (part.contains(document.activeElement)) continue;
+    part.replaceChildren(...fresh.childNodes);
+    gamePartsReady.delete(part);
   }
 }
 
 gameForm?.addEventListener("input", () => {
   clearTimeout(gameWaits);
-  gameWaits = setTimeout(workGameOut, 300);
+  gamePartsReady = new Map();
+  const change = ++gameChanges;
+  gameWaits = setTimeout(() => workGameOut(change), 300);
 });
+gameForm?.addEventListener("focusout", () => setTimeout(showGameParts));

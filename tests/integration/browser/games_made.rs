@@ -57,6 +57,48 @@ async fn the_general_games_and_kings_of_war_are_made_in_a_browser() {
     laptop.close().await;
 }
 
+/// Holds the first answer back until `letGo` is called, and counts those that have come.
+const HOLD: &str = "const ask = window.fetch;
+    window.answered = 0;
+    window.fetch = async (...all) => {
+      const answer = await ask(...all);
+      if (!window.letGo) await new Promise((go) => (window.letGo = go));
+      window.answered += 1;
+      return answer;
+    }";
+
+#[actix_web::test]
+async fn an_answer_to_an_earlier_change_of_a_games_form_takes_nothing_back() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 900).await;
+    set_up(&laptop).await;
+    laptop.open("/events/new?system=points-reported").await;
+    laptop.fill("name", "Held Back").await;
+    laptop.click("Create event").await;
+    laptop.sees("Draft event created").await;
+    laptop.open("/e/held-back/desk/game/form").await;
+    let is_true =
+        async |what: &str| laptop.client.execute(&format!("return {what}"), vec![]).await.unwrap() == true;
+    let until = async |what: &str| {
+        wait::until(what, async || is_true(what).await.then_some(()).ok_or(())).await;
+    };
+    laptop.client.execute(HOLD, vec![]).await.unwrap();
+    assert!(type_into_field(&laptop, "points_word", "Glory").await);
+    until("!!window.letGo").await;
+    // Typed while the first answer is on its way, with the tie-breakers in use: both are as they should be in the end.
+    laptop.client.execute("document.getElementsByName('first')[0].focus()", vec![]).await.unwrap();
+    assert!(type_into_field(&laptop, "value_1", "Banners").await);
+    laptop.client.execute("window.letGo()", vec![]).await.unwrap();
+    until("window.answered === 2").await;
+    assert!(is_true("document.getElementsByName('value_1')[0].value === 'Banners'").await);
+    assert!(!is_true("document.getElementsByName('tiebreaker_1')[0].innerText.includes('Banners')").await);
+    laptop.client.execute("document.activeElement.blur()", vec![]).await.unwrap();
+    until("document.getElementsByName('tiebreaker_1')[0].innerText.includes('Banners')").await;
+    laptop.close().await;
+}
+
 async fn type_into_field(laptop: &Chromium, field: &str, typed: &str) -> bool {
     let done = laptop.client.execute(TYPE, vec![json!(field), json!(typed)]).await.unwrap();
     done.as_bool().unwrap()
