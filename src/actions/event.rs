@@ -138,6 +138,12 @@ async fn move_to(app: &App, by: &Actor, event: EventId, to: Stage, reason: Optio
         let rounds = storage::events::newest_round(tx, event).await?;
         let rounds = usize::try_from(rounds.0).unwrap_or_default();
         locked.stage.may_become(to, rounds).map_err(Error::from_refusal)?;
+        if (locked.stage, to) == (Stage::Draft, Stage::Published) {
+            let now = storage::events::find_event(tx, event).await?.ok_or(Error::NotFound)?;
+            if let Some(check) = now.settings.list_what_blocks_publishing().first() {
+                return Err(Error::from_refusal(EventRefusal::NotReady { check: *check }));
+            }
+        }
         let ends = (locked.stage, to) == (Stage::Running, Stage::Finished);
         let tables =
             if ends { storage::battles::list_tables_without_result(tx, event).await?.len() } else { 0 };

@@ -61,6 +61,7 @@ mod tests {
             event::roster_version::RosterState: "submitted, needs_fix, accepted",
             event::screen::AwardReveal: "announced, revealed",
             event::screen::Shows: "clock, pairings, standings, timetable, ceremony",
+            event::set_up_step::SetUpStep: "game, when-and-where, who, rosters, rounds-and-prizes, look-it-over",
             event::team_role::TeamRole: "captain, player, reserve, coach, assistant",
             event::vote::VoteChoices: "opponents, players",
             games::Allowance:

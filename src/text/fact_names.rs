@@ -126,6 +126,7 @@ macro_rules! with_fact_names {
             number with_number
             of with_of
             one with_one
+            open with_open
             opens with_opens
             opponent with_opponent
             other with_other

@@ -63,6 +63,7 @@ macro_rules! files_of_language {
             "rounds"
             "rules"
             "screen"
+            "set-up"
             "settings"
             "sheet"
             "site"

@@ -155,12 +155,10 @@ addresses! {
     post "/e/{event}/painting" => play::painting::send_panel_entry;
     get "/e/{event}/desk/delete" => desk::setup::delete::show_delete_event_page;
     post "/e/{event}/desk/delete" => desk::setup::delete::delete_named_event;
-    get "/e/{event}/desk/day" => desk::setup::day::show_day_settings_page;
-    post "/e/{event}/desk/day" => desk::setup::day::save_day_settings;
     get "/e/{event}/desk/timetable" => desk::setup::timetable::show_timetable_page;
     post "/e/{event}/desk/timetable" => desk::setup::timetable::save_typed_timetable;
-    get "/e/{event}/desk/answers.csv" => desk::setup::day::download_answers_table;
-    get "/e/{event}/desk/answers.xlsx" => desk::setup::day::download_answers_table;
+    get "/e/{event}/desk/answers.csv" => desk::players::answers::download_answers_table;
+    get "/e/{event}/desk/answers.xlsx" => desk::players::answers::download_answers_table;
     get "/e/{event}/awards" => event::awards::show_awards_page;
     get "/e/{event}/vote" => play::vote::show_vote_page;
     post "/e/{event}/vote" => play::vote::send_vote;
@@ -326,8 +324,10 @@ addresses! {
     post "/e/{event}/desk/picture" => desk::setup::picture::add_event_picture;
     post "/e/{event}/desk/picture/first" => desk::setup::picture::put_first;
     post "/e/{event}/desk/picture/remove" => desk::setup::picture::take_picture_down;
-    get "/e/{event}/desk/settings" => desk::setup::settings::show_settings_page;
-    post "/e/{event}/desk/settings" => desk::setup::settings::save_event_settings;
+    get "/e/{event}/desk/set-up" => desk::setup::list::show_set_up_list;
+    get "/e/{event}/desk/set-up/look-it-over" => desk::setup::look_it_over::show_readiness_page;
+    get "/e/{event}/desk/set-up/{step}" => desk::setup::step::show_step_page;
+    post "/e/{event}/desk/set-up/{step}" => desk::setup::step::save_step;
     get "/e/{event}/desk/staff" => desk::setup::staff::show_staff_page;
     post "/e/{event}/desk/staff" => desk::setup::staff::invite_staff_member;
     post "/e/{event}/desk/staff/remove" => desk::setup::staff::remove_staff_member;

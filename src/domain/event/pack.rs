@@ -17,8 +17,8 @@ use crate::domain::{
     battleplan,
     catalogue::LeftOutPublication,
     event::{
-        accent::Accent, player::Player, player_file::RememberedFile, soft::SoftSettings, team_role::TeamRole,
-        timetable::TimetablePart,
+        accent::Accent, player::Player, player_file::RememberedFile, set_up_step::SetUpStep,
+        soft::SoftSettings, team_role::TeamRole, timetable::TimetablePart,
     },
     games::CompositionChoices,
     numbers::RoundNumber,
@@ -30,7 +30,7 @@ use crate::domain::{
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 settings_of_event! {
     /// Everything an organiser sets for an event. Stored as JSON, so a field added later has its default here.
@@ -127,6 +127,9 @@ settings_of_event! {
         /// How teams and pairs play, where they are entered.
         #[serde(skip_serializing_if = "TeamSettings::is_default")]
         team: TeamSettings,
+        /// The steps of the set-up that were saved; of an event from before them none.
+        #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+        set_up: BTreeSet<SetUpStep>,
         /// Each round has a seed of its own. Not so in events from before that, whose one seed was promised.
         seed_per_round: bool,
     }
@@ -294,6 +297,7 @@ impl Settings {
             pairing: PairingSettings { seeds: Vec::new(), lists: BTreeMap::new(), ..self.pairing.clone() },
             ranking_changes: Vec::new(),
             standings_up_to: None,
+            set_up: BTreeSet::new(),
             day: self.day.for_another_time(),
             ..self.clone()
         }

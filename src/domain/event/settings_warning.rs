@@ -10,14 +10,6 @@ use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Serialize, Serializer};
 use std::{borrow::Cow, cmp::Ordering};
 
-/// The page on which a setting is made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SetOn {
-    Settings,
-    Day,
-    Timetable,
-}
-
 /// A setting that is allowed, and seldom meant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum SettingsWarning {
@@ -101,14 +93,6 @@ impl SettingsWarning {
             Self::Part { place, .. } => return format!("at_{}", place + 1).into(),
         };
         name.into()
-    }
-
-    pub fn set_on(&self) -> SetOn {
-        match self {
-            Self::SignUpOpensAfterEvent | Self::SignUpClosesAfterEvent => SetOn::Day,
-            Self::Part { .. } => SetOn::Timetable,
-            _ => SetOn::Settings,
-        }
     }
 }
 
@@ -339,14 +323,10 @@ mod tests {
         late.pairing.set_avoid_club_rounds(&[RoundNumber(1), RoundNumber(9)]);
         late.day.registration_opens_at = "2027-06-01T10:00:00Z".parse().ok();
         late.day.registration_closes_at = "2028-06-01T10:00:00Z".parse().ok();
-        let found: Vec<_> =
-            find_contradictions(&late).iter().map(|found| (found.set_on(), found.setting())).collect();
-        let on_settings = ["refund_until", "doors_open_at", "avoid_club_rounds"];
-        for name in on_settings {
-            assert!(found.contains(&(SetOn::Settings, name.into())), "{found:?}");
-        }
-        for name in ["registration_opens_at", "registration_closes_at"] {
-            assert!(found.contains(&(SetOn::Day, name.into())), "{found:?}");
+        let found: Vec<_> = find_contradictions(&late).iter().map(SettingsWarning::setting).collect();
+        let signing_up = ["registration_opens_at", "registration_closes_at"];
+        for name in ["refund_until", "doors_open_at", "avoid_club_rounds"].into_iter().chain(signing_up) {
+            assert!(found.contains(&name.into()), "{found:?}");
         }
         assert_eq!(found.len(), 5, "{found:?}");
     }

@@ -4,6 +4,7 @@ use crate::domain::{
     event::{
         audit::{Break, ResultBreak},
         player::PlayerNameError,
+        readiness::ReadinessCheck,
     },
     numbers::TableNumber,
     stored_event::StoredRowProblem,
@@ -17,6 +18,10 @@ pub enum EventRefusal {
     NameTooCommon,
     /// Once round 1 is out, the ranking is changed elsewhere, with a reason.
     RankingElsewhere,
+    /// Players would read something in the pack that cannot be.
+    NotReady {
+        check: ReadinessCheck,
+    },
     LastOrganiser,
     /// An event with tables that play ends only with a reason.
     StillPlaying {

@@ -1,32 +1,55 @@
 //! The settings of an event, a table a page: each is a line of it, and from the line the form is made, what was sent is read,
 //! what two people saved at once is merged, and the log and the pack are told.
 
-pub mod day;
-pub mod event;
+mod event;
 mod line;
 pub mod pairing;
-mod rosters;
+pub mod rosters;
+pub mod rounds;
 mod stored;
 pub mod teams;
+pub mod when_and_where;
+pub mod who;
 
 pub use self::{
     line::{Choices, Control, PackChapter, PackFact, SettingLine, SettingTable, StoredWord},
     stored::{say_none, say_stored_text},
 };
 
-use crate::{domain::event::pack::Settings, text::Wording};
+use crate::{
+    domain::event::{pack::Settings, set_up_step::SetUpStep},
+    text::Wording,
+};
 
 /// Every setting there is.
 fn list_all_lines() -> impl Iterator<Item = &'static SettingLine> {
-    let pages = event::PAGE.into_iter().chain(day::PAGE).chain(teams::PAGE);
-    let others = [event::RANKING, event::ELSEWHERE, day::SOFT_SCORES, day::ELSEWHERE, pairing::METHODS];
-    let elsewhere = [pairing::ELSEWHERE, rosters::ELSEWHERE, teams::RANKING, teams::ELSEWHERE];
-    pages.chain(others).chain(elsewhere).flatten()
+    let steps = SetUpStep::ALL.into_iter().flat_map(list_step_tables).copied();
+    let others = [rounds::RANKING, rounds::SOFT_SCORES, pairing::METHODS, teams::RANKING];
+    let elsewhere = [event::ELSEWHERE, pairing::ELSEWHERE, rosters::ELSEWHERE, teams::ELSEWHERE];
+    steps.chain(teams::PAGE).chain(others).chain(elsewhere).flatten()
+}
+
+/// What a step of the set-up asks, part by part; how players are ranked only until round 1 is out, and so not among them.
+pub fn list_step_tables(step: SetUpStep) -> &'static [SettingTable] {
+    match step {
+        SetUpStep::WhenAndWhere => &when_and_where::STEP,
+        SetUpStep::Who => &who::STEP,
+        SetUpStep::Rosters => &[rosters::ROSTERS],
+        SetUpStep::RoundsAndPrizes => &rounds::STEP,
+        // The game is chosen, and the last step looks at the others.
+        SetUpStep::Game | SetUpStep::LookItOver => &[],
+    }
+}
+
+/// The step with the field of this name.
+pub fn find_step_of_field(name: &str) -> Option<SetUpStep> {
+    let has = |table: &SettingTable| table.iter().any(|line| line.field() == name);
+    SetUpStep::ALL.into_iter().find(|step| list_step_tables(*step).iter().any(has))
 }
 
 /// How those who are entered are ranked, before the tie-breakers.
 pub fn ranking_of_entrants(settings: &Settings) -> SettingTable {
-    if settings.entrants.have_matches() { teams::RANKING } else { event::RANKING }
+    if settings.entrants.have_matches() { teams::RANKING } else { rounds::RANKING }
 }
 
 /// The setting that the log knows by this name.
@@ -104,7 +127,8 @@ mod tests {
 
     #[test]
     fn no_two_lines_of_a_page_have_one_field() {
-        for page in [&event::PAGE[..], &day::PAGE, &teams::PAGE, &[day::SOFT_SCORES], &[pairing::METHODS]] {
+        let steps = SetUpStep::ALL.map(list_step_tables);
+        for page in steps.into_iter().chain([&teams::PAGE[..], &[rounds::SOFT_SCORES], &[pairing::METHODS]]) {
             let fields: Vec<&str> = page.iter().copied().flatten().map(SettingLine::field).collect();
             assert_eq!(fields.iter().collect::<BTreeSet<_>>().len(), fields.len(), "{fields:?}");
         }

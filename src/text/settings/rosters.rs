@@ -1,25 +1,50 @@
-//! How rosters are checked, as the log and the pack tell it: rules, publications and prices are set one by one, on pages of
-//! their own.
+//! Rosters: when they are due, who sees them, and how they are checked, as the log and the pack tell it. Rules, publications and
+//! prices are set one by one, on pages of their own.
 
 use super::{
-    line::{Control::Elsewhere, PackChapter::Rosters, PackPlace as Pack, setting_tables},
-    stored::{read_stored_json, say_list, say_list_of_choices, say_nothing, say_one_choice},
+    line::{
+        Control::{Choice, Day, Elsewhere, Moment, NumberIfGiven, Text},
+        PackChapter::{Rosters, TheGame},
+        PackPlace as Pack, list_told, setting_tables,
+    },
+    stored::{
+        read_stored_json, say_list, say_list_of_choices, say_nothing, say_one_choice, say_stored_count,
+    },
 };
 use crate::{
     domain::{
         catalogue::{CatalogueCorrection, LeftOutKind, LeftOutPublication},
         composition::{ErrataWording, Lowered},
-        event::pack::Settings,
+        event::pack::{RosterPolicy, Settings},
         games::{self, Allowance, RulesModule},
     },
     text::{
-        TextFact, Wording, catalogues::tell_profile_change, pack::join_lines, rules::title_of, say, told,
+        TextFact, Wording,
+        catalogues::tell_profile_change,
+        pack::{self, join_lines},
+        rules::title_of,
+        say, told,
     },
 };
 use serde::Serialize;
 use std::collections::BTreeSet;
 
 setting_tables! {
+    ROSTERS {
+        points_limit: NumberIfGiven(1..=20_000), "setting-points-limit", hint_of: Some(hint_at_no_limit),
+            check: Some(Settings::lacks_points_limit), said: Some(say_stored_limit),
+            pack: Some(Pack(TheGame, 2, Some(|all| all.agreed_points().map_or(Wording::NONE, |count| say!("setting-value-count", count).into()))));
+        rosters: Choice(|_| list_told([RosterPolicy::Open, RosterPolicy::Closed, RosterPolicy::AtTable])),
+            "setting-rosters",
+            pack: Some(Pack(Rosters, 1, Some(pack::describe_who_sees_rosters)));
+        roster_deadline: Moment, "setting-roster-deadline",
+            pack: Some(Pack(Rosters, 2, Some(pack::describe_roster_deadline)));
+        rosters_open_at: Moment, "setting-rosters-open-at",
+            pack: Some(Pack(Rosters, 3, Some(pack::describe_roster_opening)));
+        rules_cut_off: Day, "setting-rules-cut-off",
+            pack: Some(Pack(Rosters, 4, Some(|all| all.cut_off().map_or(Wording::NONE, |day| say!("setting-value-day", day).into()))));
+        painting: Text("area", 2000), "setting-painting", pack: Some(Pack(TheGame, 12, None));
+    }
     ELSEWHERE {
         composition: Elsewhere, "setting-composition", said: Some(say_nothing);
         composition.season: Elsewhere, "setting-composition-season";
@@ -126,4 +151,17 @@ fn tell_prices(settings: &Settings) -> Wording {
         let (name, faction, change) = (one.name(), one.faction(), tell_profile_change(&one.changed));
         say!("pack-price", name, faction, change, reason = one.reason)
     }))
+}
+
+/// Where there need be none.
+fn hint_at_no_limit(all: &Settings) -> Wording {
+    if all.game().needs_points_limit() { Wording::NONE } else { say!("setting-points-limit.hint").into() }
+}
+
+fn say_stored_limit(stored: &str, settings: &Settings) -> Option<Wording> {
+    if stored == "0" {
+        Some(say!("setting-points-limit.stored-none").into())
+    } else {
+        say_stored_count(stored, settings)
+    }
 }

@@ -15,7 +15,6 @@ use crate::{
             pack::{DaySettings, Settings},
             player::Player,
             quotas::is_full_of,
-            settings_warning::{SetOn, SettingsWarning},
         },
         ids::AccountId,
         numbers::{RoundNumber, TableNumber},
@@ -33,11 +32,13 @@ use crate::{
                 say_without_a_seat,
             },
             results_chart::{Bar, ResultsChart},
+            setup::plan::page_of_setting,
             unsettled::{Reminder, UnsettledMatters, refunds_due},
         },
         event::schedule::{self, DayStep, EventProgress},
         page::guard::Judge,
         prelude::*,
+        reply::respond::see_other,
     },
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -216,16 +217,6 @@ impl DeskPage<'_> {
     }
 }
 
-/// Where that setting is made.
-fn address_of(here: &Judge, warning: &SettingsWarning) -> String {
-    let page = match warning.set_on() {
-        SetOn::Settings => "desk/settings",
-        SetOn::Day => "desk/day",
-        SetOn::Timetable => "desk/timetable",
-    };
-    here.to(&format!("{page}#f-{}", warning.setting()))
-}
-
 pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let round = shown_round(&here).cloned();
     let battles = round.as_ref().map_or(&[][..], |round| here.event.battles(round.id));
@@ -254,7 +245,8 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let is_over = here.event.stage.is_over();
     let warnings = settings.warnings_beside(counts.places, drawn).into_iter().chain(settings.warnings());
     let warnings = warnings.filter(|_| !is_over);
-    let told = warnings.map(|warning| (address_of(&here, &warning), here.speaker.say(&told(&warning))));
+    let told = warnings
+        .map(|warning| (here.to(&page_of_setting(&warning.setting())), here.speaker.say(&told(&warning))));
     let warnings = told.collect();
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
@@ -481,6 +473,14 @@ async fn load_dispute_claims(tx: &mut Tx, here: &EventVisit, battle: Option<&Bat
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let stage = Stage::parse(form.value("stage"))
         .ok_or_else(|| Error::from_refusal(crate::domain::refusal::FormRefusal::NoStage))?;
+    // What keeps it from being published is said where it is set.
+    let blocking = here.event.settings.list_what_blocks_publishing();
+    let setting = blocking.first().and_then(|check| check.setting());
+    if let Some((_, field)) = setting
+        && (here.event.stage, stage) == (Stage::Draft, Stage::Published)
+    {
+        return see_other(here.to(&page_of_setting(field)));
+    }
     let set = event::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
     let missing = say_what_is_missing(&here.event.settings).filter(|_| stage == Stage::Published);
     let missing = TextFact::from(missing);

@@ -4,12 +4,12 @@ use super::{counts::EventCounts, unsettled::Reminder};
 use crate::{
     domain::{
         battle::Battle,
-        event::{Stage, pack::Settings},
+        event::{Stage, pack::Settings, set_up_step::SetUpStep},
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
     text::TextFact,
-    web::prelude::*,
+    web::{desk::setup::plan::page_of_step, prelude::*},
 };
 
 /// What to do next, and how it is done.
@@ -58,6 +58,11 @@ impl NextStep {
     pub fn from_event_counts(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Self {
         match (here.event.stage, &counts.round) {
             _ if !here.is_organiser() => for_a_judge(here, counts, seen),
+            (Stage::Draft, _) if !here.event.settings.list_what_blocks_publishing().is_empty() => {
+                let missing = TextFact::from(say_what_is_missing(&here.event.settings));
+                let told = say!("desk-home-draft-is-not-ready", missing);
+                Self::leading_to_page(here, told, &page_of_step(SetUpStep::LookItOver))
+            }
             (Stage::Draft, _) => Self::new(
                 say!(
                     "desk-home-event-is-a-draft",

@@ -122,8 +122,11 @@ impl<'a> SettingFields<'a> {
 mod tests {
     use super::*;
     use crate::{
-        domain::{numbers::RoundNumber, pairing::ClubRule, system, teams::EntrantKind},
-        text::settings::{day, event, pairing, teams},
+        domain::{
+            event::set_up_step::SetUpStep, numbers::RoundNumber, pairing::ClubRule, system,
+            teams::EntrantKind,
+        },
+        text::settings::{list_step_tables, pairing, rosters, rounds, teams, when_and_where, who},
     };
 
     fn sample_settings() -> Vec<Settings> {
@@ -147,14 +150,16 @@ mod tests {
         all
     }
 
-    fn list_pages() -> [Vec<SettingTable>; 4] {
-        let event = event::PAGE.into_iter().chain([event::RANKING]).collect();
-        [event, day::PAGE.into(), teams::PAGE.into(), vec![day::SOFT_SCORES, pairing::METHODS]]
+    fn list_pages() -> Vec<Vec<SettingTable>> {
+        let steps = SetUpStep::ALL.map(|step| list_step_tables(step).to_vec());
+        let others = [rounds::RANKING, rounds::SOFT_SCORES, pairing::METHODS];
+        steps.into_iter().chain([teams::PAGE.into(), others.into()]).collect()
     }
 
     #[test]
     fn a_form_that_is_sent_as_it_was_filled_in_changes_nothing() {
-        for (settings, page) in sample_settings().iter().flat_map(|all| list_pages().map(|page| (all, page)))
+        for (settings, page) in
+            sample_settings().iter().flat_map(|all| list_pages().into_iter().map(move |page| (all, page)))
         {
             let mut form = Form::default();
             fill_setting_lines(&mut form, &page, settings);
@@ -176,8 +181,8 @@ mod tests {
             assert!(takes_anything || form.problem_of(name).is_some(), "{name} takes anything");
         }
         let mut form = Form::from_own_values([("capacity", "many".to_owned())]);
-        read_setting_lines(&mut form, &[event::THE_EVENT], &settings);
-        let shown = SettingFields::new(&form, &settings, &[event::THE_EVENT]).to_string();
+        read_setting_lines(&mut form, &[who::PLACES], &settings);
+        let shown = SettingFields::new(&form, &settings, &[who::PLACES, when_and_where::ABOUT]).to_string();
         assert!(shown.contains("id=\"p-capacity\"") && shown.contains("value=\"many\""), "{shown}");
         assert!(shown.contains("<option value=\"azure\""), "{shown}");
     }
@@ -185,10 +190,10 @@ mod tests {
     #[test]
     fn a_choice_that_there_is_none_of_is_refused_and_one_left_out_stays() {
         let mut form = Form::from_own_values([("rosters", "nowhere".to_owned())]);
-        read_setting_lines(&mut form, &[event::ROSTERS], &Settings::default());
+        read_setting_lines(&mut form, &[rosters::ROSTERS], &Settings::default());
         assert_eq!(form.problem_in_english("rosters").as_deref(), Some("Choose one of these."));
         let before = Settings { confirm_minutes: 7, ..Settings::default() };
-        let read = read_setting_lines(&mut Form::default(), &[event::REPORTS], &before);
+        let read = read_setting_lines(&mut Form::default(), &[rounds::REPORTS], &before);
         assert_eq!(read.confirm_minutes, 7);
     }
 }

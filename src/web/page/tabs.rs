@@ -63,7 +63,6 @@ pub enum TabTitle {
     Screen,
     Print,
     Settings,
-    TheDay,
     Timetable,
     Staff,
     Log,
@@ -80,7 +79,7 @@ enum TabAudience {
     TeamOrganisers,
 }
 
-const SETTINGS: &str = "desk/settings";
+const SETTINGS: &str = "desk/set-up";
 const DESK_ROSTERS: &str = "desk/rosters";
 const ROSTER_RULES: &str = "desk/rosters/rules";
 
@@ -230,7 +229,6 @@ const OF_DESK: [TabGroup; 5] = [
                 also: &["desk/battleplans", "desk/ranking", "desk/game", "desk/picture"],
                 ..make_tab(TabTitle::Settings, SETTINGS, ORGANISERS)
             },
-            make_tab(TabTitle::TheDay, "desk/day", ORGANISERS),
             make_tab(TabTitle::Timetable, "desk/timetable", ORGANISERS),
             make_tab(TabTitle::Staff, "desk/staff", ORGANISERS),
             make_tab(TabTitle::Log, "desk/audit", JUDGES),

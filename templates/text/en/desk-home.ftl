@@ -5,10 +5,16 @@
 # $missing says what the event page still lacks.
 desk-home-event-is-a-draft = The event is a draft
     .text = { $missing ->
-        [none] Only staff can see it. Check the settings and the event page, then publish.
-       *[other] Only staff can see it. Check the settings and the event page, then publish. { $missing }
+        [none] Only staff can see it. Check the set-up and the event page, then publish.
+       *[other] Only staff can see it. Check the set-up and the event page, then publish. { $missing }
     }
     .label = Publish the event
+desk-home-draft-is-not-ready = The event is a draft
+    .text = { $missing ->
+        [none] Only staff can see it. Something must be set before you can publish it.
+       *[other] Only staff can see it. Something must be set before you can publish it. { $missing }
+    }
+    .label = Look it over
 desk-home-event-is-finished = Event finished
     .text = Hand out certificates, pay refunds, save the files and archive the event.
     .label = Wrap up
@@ -383,9 +389,9 @@ desk-home-is-now = { $missing ->
     [none] Event stage: { $stage }.
    *[other] Event stage: { $stage }. { $missing }
 }
-desk-home-no-date = The event has no date yet. Set one in the settings.
-desk-home-no-venue = The event has no venue yet. Set one in the settings.
-desk-home-no-date-nor-venue = The event has no date or venue yet. Set them in the settings.
+desk-home-no-date = The event has no date yet. Set one under Set-up.
+desk-home-no-venue = The event has no venue yet. Set one under Set-up.
+desk-home-no-date-nor-venue = The event has no date or venue yet. Set them under Set-up.
 
 ## The end: what it means and what is still open, before it is confirmed.
 

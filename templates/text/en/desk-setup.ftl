@@ -1,4 +1,4 @@
-### The pages where an organiser sets up an event: settings, the day, pairing methods, the game, ranking, staff, pictures, team format.
+### The pages where an organiser sets up an event: its steps, pairing methods, the game, ranking, staff, pictures, team format.
 
 desk-setup-save = Save
 desk-setup-name = Name
@@ -44,23 +44,6 @@ desk-setup-battleplan-added = { $name } added. It can be played now.
 desk-setup-battleplan-name-missing = Enter a name.
 desk-setup-battleplan-name-without-letters = The name has no Latin letters or digits. Add at least one.
 desk-setup-enter-numbers = Enter numbers, for example 1, 2.
-
-## The day
-
-desk-setup-day = The day
-desk-setup-day-about = Players see these details in the <a>pack</a>. Empty fields are left out.
-desk-setup-day-sign-up = Sign-up
-# Below the setting that gives free places to the waiting list.
-desk-setup-day-free-places = Until round 1 is published. If the site sends email, players are told by email. If off, you give out places from the list of { -players }.
-desk-setup-day-question = Question { $number }
-desk-setup-day-questions = Asked at sign-up. Only organisers see the answers, on each player's page.
-desk-setup-day-check-in = Check-in
-desk-setup-day-self-check-in = From day 1 until round 1 is published. Later arrivals go to the desk.
-desk-setup-day-tables = Tables and terrain
-desk-setup-day-place = Venue
-desk-setup-day-paper = Paper
-# The sides of a battlefield.
-desk-setup-day-both-sides = Enter both width and length, or leave both empty.
 
 ## Deleting an event
 
@@ -239,21 +222,12 @@ desk-setup-ranking-save = Save ranking
 desk-setup-ranking-look-once-more = Something has changed. Check the preview again, then save.
 desk-setup-ranking-saved = Ranking changed. The standings and the pack show it.
 
-## The page of settings
+## The steps
 
-desk-setup-settings-about = Players see these settings in the <pack>pack</pack>. Empty fields are left out. Game: <game>{ $name }</game>. <file>Change the game for this event</file> · <pictures>Event pictures</pictures>
-desk-setup-settings-about-seasons = Players see these settings in the <pack>pack</pack>. Empty fields are left out. Game: <game>{ $name }</game>. Choose its season in <rules>roster rules</rules>. <file>Change the game for this event</file> · <pictures>Event pictures</pictures>
-desk-setup-settings-event = Event
-desk-setup-settings-rosters = Rosters
-desk-setup-settings-rounds = Rounds
 desk-setup-settings-timetable-follows = The <a>timetable</a> follows these times until you edit it.
 desk-setup-settings-timetable-by-hand = You've edited the <a>timetable</a>, so changes here don't move it.
 desk-setup-settings-axis-rounds = If fixed, one round per line
-desk-setup-settings-more = <teams>Team format</teams>, for teams and pairs. <battleplans>Custom { -missions }</battleplans>. <terrain>Terrain plan</terrain>. <tables>Tables</tables>.
-desk-setup-settings-pairing = Pairing and ranking
 desk-setup-settings-ranking-apart = Round 1 is published. To change <a>how { -players } are ranked</a>, give a reason that everyone can see.
-desk-setup-settings-pack = Pack
-desk-setup-settings-save = Save settings
 
 ## Staff
 

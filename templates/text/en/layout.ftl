@@ -49,7 +49,6 @@ tab-title-tables = Tables
 tab-title-screen = Screen
 tab-title-print = Print
 tab-title-settings = Settings
-tab-title-the-day = The day
 tab-title-timetable = Timetable
 tab-title-staff = Staff
 tab-title-log = Log

@@ -250,15 +250,13 @@ setting-standings-up-to = standings shown up to round
 
 ## The page of the day: signing up
 
-setting-registration-opens-at = Opens
+setting-registration-opens-at = Sign-up opens
     .hint = Leave empty to open when you publish the event.
     .logged = sign-up opens
-    .pack = Sign-up opens
-setting-registration-closes-at = Closes
+setting-registration-closes-at = Sign-up closes
     .hint = Leave empty to close it yourself.
     .refused = Sign-up closes before it opens. Change one of the times.
     .logged = sign-up closes
-    .pack = Sign-up closes
 setting-places-by-themselves = Give free places to the waiting list automatically
     .logged = automatic waiting list
 
@@ -491,3 +489,4 @@ setting-changed = { $name } ({ $before } → { $after })
 setting-changed-secret = { $name } (secret)
 # A value that isn't shown, or reads the same before and after.
 setting-changed-somehow = { $name }
+setting-set-up = set-up steps saved

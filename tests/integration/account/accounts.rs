@@ -128,7 +128,7 @@ async fn an_invited_judge_joins_once_and_may_judge_only() {
     let typed = [("name", "Jo"), ("email", "jo@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
     jo.post(path(&link), &typed).await.leads_to("/e/spring-open/desk");
     jo.get("/e/spring-open/desk").await.is(200);
-    jo.get("/e/spring-open/desk/settings").await.is(403);
+    jo.get("/e/spring-open/desk/set-up").await.is(403);
     site.visitor().get(path(&link)).await.is(403);
 }
 

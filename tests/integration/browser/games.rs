@@ -276,11 +276,20 @@ impl Day {
         laptop.sees(&format!("the standard settings for {}", self.name)).await;
         laptop.fill("name", "Open Day").await;
         laptop.fill("rounds", "1").await;
+        laptop.put("roster_deadline", "2035-05-09T20:00").await;
         laptop.picture(&format!("{}-new", self.system)).await;
         laptop.click("Create event").await;
         laptop.sees("Draft event created").await;
         self.is_described(laptop).await;
-        for page in ["/desk", "/desk/settings", "/desk/rosters/rules", "/desk/battleplans", "/desk/ranking"] {
+        for page in [
+            "/desk",
+            "/desk/set-up",
+            "/desk/set-up/rosters",
+            "/desk/set-up/rounds-and-prizes",
+            "/desk/rosters/rules",
+            "/desk/battleplans",
+            "/desk/ranking",
+        ] {
             self.looks_at(laptop, page).await;
         }
         laptop.open("/e/open-day/desk").await;

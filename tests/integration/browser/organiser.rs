@@ -1,7 +1,10 @@
 //! The organiser's whole day on a laptop, from the set-up link to the certificates.
 
 use super::set_up;
-use crate::support::browser::{Chromium, missing};
+use crate::support::{
+    browser::{Chromium, missing},
+    wait,
+};
 
 #[actix_web::test]
 async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
@@ -16,16 +19,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.picture("new-event").await;
     laptop.click("Create event").await;
     laptop.sees("Draft event created").await;
-    laptop.picture("desk").await;
-    laptop.click("Settings").await;
-    laptop.sees("Minutes per round").await;
-    laptop.fits().await;
-    laptop.picture("settings").await;
-    laptop.fill("venue", "The Old Hall").await;
-    laptop.click("Save settings").await;
-    laptop.sees("Saved. Players see it in the pack.").await;
-    laptop.open("/e/spring-open-b-2025-b/desk").await;
-    laptop.click("Publish the event").await;
+    takes_the_steps(&laptop).await;
     laptop.sees("Event stage: Published.").await;
 
     laptop.click("People").await;
@@ -89,4 +83,41 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     assert_eq!((status[0].as_u64(), status[1].as_str()), (Some(200), Some("application/pdf")));
     assert!(status[2].as_u64().unwrap() > 10_000, "{status}");
     laptop.close().await;
+}
+
+/// Through the six steps of a draft: each is no longer than a screen and a half, what is typed is kept before any button is
+/// pressed, and what keeps the event from being published is said where it is set.
+async fn takes_the_steps(laptop: &Chromium) {
+    let home = "/e/spring-open-b-2025-b/desk";
+    laptop.sees("When and where").await;
+    laptop.fill("venue", "The Old Hall").await;
+    // The next field is begun: the one before is kept.
+    laptop.fill("address", "1 Road").await;
+    laptop.sees("Saved as you type").await;
+    wait::until("the pack beside it tells the venue", async || {
+        let pack = laptop.client.find(fantoccini::Locator::Css(".plan__pack")).await.unwrap().text().await;
+        pack.ok().filter(|pack| pack.contains("The Old Hall")).ok_or(())
+    })
+    .await;
+    laptop.click("Save and continue: Who").await;
+    for (step, tallest) in [("who", 1200), ("rosters", 1200), ("rounds-and-prizes", 2000)] {
+        let page = format!("{home}/set-up/{step}");
+        wait::until(&page, async || (laptop.path().await == page).then_some(()).ok_or(())).await;
+        laptop.fits().await;
+        let height = laptop.client.execute("return document.documentElement.scrollHeight", vec![]).await;
+        let height = height.unwrap().as_i64().unwrap();
+        assert!(height <= tallest, "{step} is {height} px");
+        laptop.picture(&format!("step-{step}")).await;
+        laptop.click("Save and continue:").await;
+    }
+    laptop.sees("1 thing to set before players see it").await;
+    laptop.fits().await;
+    laptop.picture("look-it-over").await;
+    laptop.click("Publish the event").await;
+    laptop.sees("Rosters are open, but players would never see them").await;
+    assert_eq!(laptop.path().await, format!("{home}/set-up/rosters"));
+    laptop.put("roster_deadline", "2035-05-09T20:00").await;
+    laptop.click("Save and continue:").await;
+    laptop.open(home).await;
+    laptop.click("Publish the event").await;
 }

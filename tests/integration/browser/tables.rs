@@ -68,13 +68,13 @@ async fn the_order_of_battleplans_that_moves_the_least_is_used_with_one_button()
     laptop.fill("rounds", "3").await;
     laptop.click("Create event").await;
     laptop.sees("Draft event created").await;
-    laptop.click("Settings").await;
+    laptop.open("/e/spring-open/desk/set-up/rounds-and-prizes").await;
     laptop.sees("Minutes per round").await;
     laptop.fill("battleplan_list", "Border War\nFeral Foray\nFocal Points").await;
     let choice = laptop.client.find(fantoccini::Locator::Css("[name='battleplans']")).await.unwrap();
     choice.select_by_value("secret").await.unwrap();
-    laptop.click("Save settings").await;
-    laptop.sees("Saved. Players see it in the pack.").await;
+    laptop.click("Save and continue").await;
+    laptop.sees("to set before players see it").await;
     laptop.open("/e/spring-open/desk/terrain").await;
     laptop.sees("Best order").await;
     laptop.fits().await;

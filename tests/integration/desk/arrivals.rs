@@ -57,7 +57,7 @@ async fn a_player_is_greeted_told_what_is_in_order_and_has_one_large_button() {
 #[actix_web::test]
 async fn what_is_over_on_the_day_is_not_told_as_next() {
     let floor = Floor::with_players(4).await;
-    let path = "/e/spring-open/desk/settings";
+    let path = "/e/spring-open/desk/set-up/when-and-where";
     let mut form = HtmlForm::on(&floor.desk.get(path).await, path, path);
     form.set("starts_on", "2025-05-10");
     form.set("doors_open_at", "07:00");
@@ -106,7 +106,7 @@ async fn a_row_of_the_check_in_has_two_lines_whatever_is_missing() {
     let mut form = HtmlForm::on(&floor.desk.get(path).await, path, path);
     form.set("club", "Northside Dice");
     form.send(&floor.desk).await.is(303);
-    let settings = "/e/spring-open/desk/settings";
+    let settings = "/e/spring-open/desk/set-up/rosters";
     let mut form = HtmlForm::on(&floor.desk.get(settings).await, settings, settings);
     form.set("roster_deadline", "2025-05-09T20:00");
     form.send(&floor.desk).await.is(303);

@@ -207,16 +207,17 @@ async fn settings_that_contradict_each_other_are_told_at_the_top_and_at_their_fi
     };
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let olga = site.organiser(&event).await;
-    let page = olga.get(&format!("{DESK}/settings")).await;
-    page.shows("<a href=\"#f-rounds\">5 rounds on day 1 would end after midnight")
+    let rounds = olga.get(&format!("{DESK}/set-up/rounds-and-prizes")).await;
+    rounds.shows("<a href=\"#f-rounds\">5 rounds on day 1 would end after midnight").shows(
+        "<a href=\"#f-battleplan_list\">Round 1: “Teh Vice” isn&#39;t one of this game&#39;s battleplans",
+    );
+    let rosters = olga.get(&format!("{DESK}/set-up/rosters")).await;
+    rosters
         .shows("<a href=\"#f-roster_deadline\">The roster deadline is after round 1 starts")
-        .shows(
-            "<a href=\"#f-battleplan_list\">Round 1: “Teh Vice” isn&#39;t one of this game&#39;s battleplans",
-        )
         .shows("<p class=\"note note--warn\">The roster deadline is after round 1 starts")
         .shows("id=\"w-roster_deadline\"")
         .shows("w-roster_deadline\"");
-    olga.get(DESK).await.shows("desk/settings#f-rounds");
+    olga.get(DESK).await.shows("desk/set-up/rounds-and-prizes#f-rounds");
 }
 
 #[actix_web::test]
@@ -238,7 +239,7 @@ async fn sign_up_after_the_event_and_a_meal_in_a_round_are_told_on_the_pages_whe
     };
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let olga = site.organiser(&event).await;
-    let day = olga.get(&format!("{DESK}/day")).await;
+    let day = olga.get(&format!("{DESK}/set-up/who")).await;
     day.shows("<a href=\"#f-registration_opens_at\">Sign-up opens after the event is over")
         .shows("id=\"w-registration_opens_at\"")
         .hides("href=\"#f-registration_closes_at\"");
@@ -248,13 +249,13 @@ async fn sign_up_after_the_event_and_a_meal_in_a_round_are_told_on_the_pages_whe
         .shows("aria-describedby=\"w-at_2\"")
         .shows("id=\"w-at_2\"");
     let now = olga.get(DESK).await;
-    now.shows("desk/day#f-registration_opens_at").shows("desk/timetable#f-at_2");
+    now.shows("desk/set-up/who#f-registration_opens_at").shows("desk/timetable#f-at_2");
     // A single problem has its link too.
     let wrong = [("registration_opens_at", "soon"), ("seen", "")];
-    olga.post(&format!("{DESK}/day"), &wrong)
+    olga.post(&format!("{DESK}/set-up/who"), &wrong)
         .await
         .is(422)
-        .shows("<li><a href=\"#f-registration_opens_at\">Opens: Enter a day and time");
+        .shows("<li><a href=\"#f-registration_opens_at\">Sign-up opens: Enter a day and time");
 }
 
 #[actix_web::test]
@@ -308,10 +309,10 @@ async fn a_year_beyond_9999_is_refused_where_it_is_typed() {
         let path = format!("{DESK}/{page}");
         HtmlForm::on(&floor.desk.get(&path).await, &path, &path)
     };
-    let mut settings = form("settings").await;
+    let mut settings = form("set-up/when-and-where").await;
     settings.set("starts_on", "+12025-05-10");
     settings.send(&floor.desk).await.is(422).shows("Enter a day").shows("+12025-05-10");
-    let mut day = form("day").await;
+    let mut day = form("set-up/who").await;
     day.set("registration_opens_at", "+12025-05-10T09:30");
     day.send(&floor.desk).await.is(422).shows("Enter a year with 4 digits").shows("+12025-05-10T09:30");
     settings.set("starts_on", "9999-12-31");

@@ -268,7 +268,12 @@ async fn every_link_leads_somewhere(desk: &Browser) {
 #[actix_web::test]
 async fn every_link_of_now_leads_somewhere_at_each_stage_of_an_event() {
     let site = Site::start().await;
-    let settings = Settings { starts_on: "2025-05-10".parse().ok(), rounds: 1, ..Settings::default() };
+    let settings = Settings {
+        starts_on: "2025-05-10".parse().ok(),
+        roster_deadline: "2025-05-09T20:00:00Z".parse().ok(),
+        rounds: 1,
+        ..Settings::default()
+    };
     let event = site.event_with("spring-open", Stage::Draft, settings).await;
     let players = site.players(&event, &["Ann", "Bo", "Cy", "Di"]).await;
     let desk = site.organiser(&event).await;

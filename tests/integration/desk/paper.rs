@@ -108,7 +108,7 @@ async fn a_players_word_is_the_second_pair_of_eyes() {
 #[actix_web::test]
 async fn minutes_to_confirm_and_the_second_pair_of_eyes_are_settings_of_the_event() {
     let floor = floor(&["Ann", "Ben"]).await;
-    let form = floor.desk.get("/e/spring-open/desk/settings").await;
+    let form = floor.desk.get("/e/spring-open/desk/set-up/rounds-and-prizes").await;
     form.says(text!("setting-confirm-minutes")).says(text!("setting-paper-check"));
     set(&floor, |settings| settings.confirm_minutes = 12).await;
     floor.report(1, 1, NUMBERS).await.is(303);

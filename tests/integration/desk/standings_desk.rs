@@ -120,7 +120,7 @@ async fn s8_the_settings_form_does_not_change_the_ranking_behind_everybodys_back
     let site = Site::start().await;
     let event = four(&site).await;
     let olga = site.organiser(&event).await;
-    olga.get("/e/four/desk/settings")
+    olga.get("/e/four/desk/set-up/rounds-and-prizes")
         .await
         .is(200)
         .shows(">how players are ranked</a>")
@@ -152,7 +152,7 @@ async fn s8_before_round_1_it_is_changed_without_a_reason_and_leaves_no_mark() {
         .await
         .shows("1. Victory points")
         .says_not(text!("pack-ranking-changes"));
-    floor.desk.get("/e/spring-open/desk/settings").await.shows("name=\"tiebreaker_1\"");
+    floor.desk.get("/e/spring-open/desk/set-up/rounds-and-prizes").await.shows("name=\"tiebreaker_1\"");
 }
 
 #[actix_web::test]

@@ -43,7 +43,7 @@ async fn an_order_that_players_were_told_comes_with_a_warning_and_a_stale_one_is
     let stale = desk.post(TERRAIN, &[("seen", "border-war focal-points")]).await;
     stale.is(409).shows("Someone else changed the battleplans");
     assert_eq!(list(&site, &event).await, THREE);
-    desk.get("/e/spring-open/desk/settings").await.shows("/e/spring-open/desk/terrain");
+    desk.get("/e/spring-open/desk/set-up/rounds-and-prizes").await.shows("/e/spring-open/desk/terrain");
     desk.get("/e/spring-open/desk/rounds").await.shows("/e/spring-open/desk/terrain");
 }
 

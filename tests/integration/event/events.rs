@@ -7,7 +7,11 @@ use crate::support::{
 };
 use muster::{
     domain::{
-        event::{Stage, pack::Settings, permission::StaffRole},
+        event::{
+            Stage,
+            pack::{RosterPolicy, Settings},
+            permission::StaffRole,
+        },
         system,
     },
     storage,
@@ -30,7 +34,7 @@ async fn an_event_is_created_from_a_name_and_sent_twice_it_is_one() {
         ("ends_on", "2025-06-15"),
         ("roster_deadline", "2025-06-08T20:00"),
     ];
-    olga.post("/events", &typed).await.leads_to("/e/ete-a-lyon/desk");
+    olga.post("/events", &typed).await.leads_to("/e/ete-a-lyon/desk/set-up/when-and-where");
     olga.post("/events", &typed).await;
     let mut tx = site.app.database.read().await.unwrap();
     let events = storage::events::list_events(&mut tx).await.unwrap();
@@ -101,14 +105,15 @@ async fn two_events_of_one_name_have_two_addresses() {
         ("capacity", "8"),
         ("time_zone", "Europe/London"),
     ];
-    olga.post("/events", &typed).await.leads_to("/e/cup/desk");
-    olga.post("/events", &typed).await.leads_to("/e/cup-2/desk");
+    olga.post("/events", &typed).await.leads_to("/e/cup/desk/set-up/when-and-where");
+    olga.post("/events", &typed).await.leads_to("/e/cup-2/desk/set-up/when-and-where");
 }
 
 #[actix_web::test]
 async fn stages_move_forward_and_back_where_nothing_depends_on_it() {
     let site = Site::start().await;
-    let event = site.event(Stage::Draft).await;
+    let at_table = Settings { rosters: RosterPolicy::AtTable, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Draft, at_table).await;
     let olga = site.organiser(&event).await;
     let stage = async |to: &str| olga.post("/e/spring-open/desk/stage", &[("stage", to)]).await;
     stage("finished").await.is(422).shows("can't go from");
@@ -130,34 +135,16 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
         site.staff(&event, "Otto", muster::domain::event::permission::StaffRole::Organiser).await,
     );
     let fields = |seen: &str, venue: &str| -> Vec<(String, String)> {
-        [
-            ("seen", seen),
-            ("name", "Spring Open"),
-            ("venue", venue),
-            ("time_zone", "Europe/London"),
-            ("capacity", "32"),
-            ("points_limit", "2000"),
-            ("rounds", "3"),
-            ("round_minutes", "165"),
-            ("break_minutes", "30"),
-            ("rosters", "open"),
-            ("battleplans", "dice"),
-            ("terrain", "preset"),
-            ("scoring", "graded"),
-            ("bye_victory_points", "50"),
-            ("bye_battle_tactics", "5"),
-            ("tiebreaker_1", "opponents_win_record"),
-            ("tiebreaker_2", "victory_points"),
-        ]
-        .map(|(name, value)| (name.to_owned(), value.to_owned()))
-        .to_vec()
+        [("seen", seen), ("name", "Spring Open"), ("venue", venue), ("time_zone", "Europe/London")]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .to_vec()
     };
     let send = async |who: &crate::support::site::Browser, fields: &[(String, String)]| {
         let fields: Vec<(&str, &str)> = fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
-        who.post("/e/spring-open/desk/settings", &fields).await
+        who.post("/e/spring-open/desk/set-up/when-and-where", &fields).await
     };
-    let seen = olga.get("/e/spring-open/desk/settings").await.hidden("seen");
-    send(&otto, &fields(&seen, "The New Hall")).await.leads_to("/e/spring-open/desk/settings");
+    let seen = olga.get("/e/spring-open/desk/set-up/when-and-where").await.hidden("seen");
+    send(&otto, &fields(&seen, "The New Hall")).await.leads_to("/e/spring-open/desk/set-up/when-and-where");
     let stale = send(&olga, &fields(&seen, "The Old Hall")).await;
     stale
         .is(409)
@@ -168,11 +155,11 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     let mut coloured = fields(&seen, "The Old Hall");
     coloured.push(("accent".to_owned(), "murrey".to_owned()));
     coloured.push(("once".to_owned(), stale.hidden("once")));
-    send(&olga, &coloured).await.leads_to("/e/spring-open/desk/settings");
+    send(&olga, &coloured).await.leads_to("/e/spring-open/desk/set-up/when-and-where");
     // A double click is no somebody else.
-    send(&olga, &coloured).await.leads_to("/e/spring-open/desk/settings");
+    send(&olga, &coloured).await.leads_to("/e/spring-open/desk/set-up/when-and-where");
     site.visitor().get("/e/spring-open").await.shows("The Old Hall").shows("1. Opponents&#39; wins");
-    for page in ["", "/standings", "/screen", "/desk/settings"] {
+    for page in ["", "/standings", "/screen", "/desk/set-up/when-and-where"] {
         olga.get(&format!("/e/spring-open{page}")).await.shows("data-accent=\"murrey\"");
     }
     let mut tx = site.app.database.read().await.unwrap();
@@ -243,7 +230,7 @@ async fn an_event_is_made_like_an_earlier_one_by_who_organised_that() {
         ("time_zone", "Europe/London"),
         ("venue", "The Corn Exchange"),
     ];
-    olga.post("/events", &typed).await.leads_to("/e/autumn-open/desk");
+    olga.post("/events", &typed).await.leads_to("/e/autumn-open/desk/set-up/when-and-where");
     olga.get("/e/autumn-open").await.is(200).shows("A wooden spoon").hides("2025");
     olga.get("/e/autumn-open/desk/tables").await.is(200).shows("main hall");
 
@@ -251,7 +238,7 @@ async fn an_event_is_made_like_an_earlier_one_by_who_organised_that() {
     let judge = site.staff(&event, "Judy", StaffRole::Judge).await;
     judge.get("/events/new?like=spring-open").await.is(200).hides("Corn Exchange");
     let other: Vec<_> = typed.iter().map(|&(k, v)| (k, if k == "name" { "Stolen" } else { v })).collect();
-    judge.post("/events", &other).await.leads_to("/e/stolen/desk");
+    judge.post("/events", &other).await.leads_to("/e/stolen/desk/set-up/when-and-where");
     judge.get("/e/stolen").await.is(200).hides("wooden spoon");
 }
 
@@ -260,7 +247,7 @@ async fn what_is_wrong_with_a_field_stands_in_place_of_its_hint() {
     let site = Site::start().await;
     let event = site.event(Stage::Published).await;
     let olga = site.organiser(&event).await;
-    let settings = "/e/spring-open/desk/settings";
+    let settings = "/e/spring-open/desk/set-up/who";
     let page = olga.get(settings).await;
     page.shows("id=\"h-capacity\">Even numbers work best").shows("aria-describedby=\"h-capacity\"");
     let wrong = olga.post(settings, &[("name", "Spring Open"), ("capacity", "many")]).await;
@@ -277,7 +264,7 @@ async fn settings_that_do_not_fit_who_plays_already_are_told_at_their_field() {
     let event = site.event_with("spring-open", Stage::Running, settings).await;
     site.players(&event, &["Ann", "Bo", "Cy", "Di"]).await;
     let olga = site.organiser(&event).await;
-    let page = olga.get("/e/spring-open/desk/settings").await;
+    let page = olga.get("/e/spring-open/desk/set-up/who").await;
     page.is(200).shows("4 players are already in, so 2 places are too few.");
 }
 
@@ -325,7 +312,7 @@ async fn an_event_of_another_season_than_its_game_is_not_made_without_a_question
     olga.get("/").await.hides("is a draft");
     // With the other game, it is made.
     let other = new([("system", "aos4-ghb2026"), chosen, ("venue", "")]);
-    olga.post("/events", &other).await.leads_to("/e/cup/desk");
+    olga.post("/events", &other).await.leads_to("/e/cup/desk/set-up/when-and-where");
     // One tap answers: the game that is meant, with its season and its preset, or the one that was chosen.
     for (slug, answer, game) in [
         ("cup-2", ["meant", "aos4-ghb2026"], "aos4-ghb2026"),
@@ -334,7 +321,9 @@ async fn an_event_of_another_season_than_its_game_is_not_made_without_a_question
         let asked = olga.post("/events", &new([("system", "aos4-ghb2024"), chosen, ("venue", "Hall")])).await;
         let mut forms = HtmlForm::all(&asked, "/events").into_iter();
         let form = forms.rfind(|form| form.action == "/events").unwrap();
-        form.send_by(&olga, &answer.map(String::from)).await.leads_to(&format!("/e/{slug}/desk"));
+        form.send_by(&olga, &answer.map(String::from))
+            .await
+            .leads_to(&format!("/e/{slug}/desk/set-up/when-and-where"));
         let mut tx = site.app.database.read().await.unwrap();
         let made = storage::events::by_slug(&mut tx, slug).await.unwrap().unwrap().settings;
         let season = made.composition.season.as_deref();
@@ -378,7 +367,7 @@ async fn what_is_said_of_files_check_in_and_free_places_is_true() {
     page.is(200).shows("desk/event-whole.json\">Download full event file");
     let screen = floor.desk.get("/e/spring-open/desk/screen").await;
     screen.is(200).shows("Players, battles and pairings (JSON)").hides("The whole event as JSON");
-    let day = floor.desk.get("/e/spring-open/desk/day").await;
+    let day = floor.desk.get("/e/spring-open/desk/set-up/who").await;
     day.is(200)
         .shows("until round 1 is published")
         .hides("until round 1 is drawn")

@@ -90,9 +90,7 @@ async fn each_game_that_ships_has_its_help_and_an_event_of_it_leads_there() {
         let event = site.event_with(&game.id, Stage::Draft, settings).await;
         let desk = site.staff_of(&event, &organiser, StaffRole::Organiser).await;
         let link = format!("/help/{}\"", game.id);
-        for page in ["settings", "game"] {
-            desk.get(&format!("/e/{}/desk/{page}", game.id)).await.is(200).shows(&link);
-        }
+        desk.get(&format!("/e/{}/desk/game", game.id)).await.is(200).shows(&link);
         site.visitor().get(&format!("/help/{}", game.id)).await.is(200).shows(&game.id);
     }
 }
@@ -157,7 +155,7 @@ async fn each_page_leads_to_the_help_about_it() {
     lead(&visitor, "/sign-in", "").await;
     lead(&visitor, "/e/spring-open", "/player").await;
     lead(&phone, "/e/spring-open/me", "/player").await;
-    for page in ["", "/settings", "/rosters", "/print", "/check-in", "/rounds/1"] {
+    for page in ["", "/set-up", "/set-up/who", "/rosters", "/print", "/check-in", "/rounds/1"] {
         lead(&floor.desk, &format!("/e/spring-open/desk{page}"), "/organiser").await;
     }
     for page in ["calls", "battles", "battles/1/1", "conduct"] {

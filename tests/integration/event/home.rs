@@ -4,7 +4,11 @@ use crate::support::{
     floor::{Floor, Seat},
     site::Site,
 };
-use muster::domain::event::{Stage, pack::Settings, permission::StaffRole};
+use muster::domain::event::{
+    Stage,
+    pack::{RosterPolicy, Settings},
+    permission::StaffRole,
+};
 
 #[actix_web::test]
 async fn a_draft_does_not_exist_for_others() {
@@ -160,9 +164,10 @@ async fn an_event_that_nobody_ended_is_past_the_morning_after_and_takes_no_sign_
 #[actix_web::test]
 async fn an_event_without_a_date_or_a_venue_is_published_and_says_so() {
     let site = Site::start().await;
-    let event = site.event(Stage::Draft).await;
+    let closed = Settings { rosters: RosterPolicy::Closed, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Draft, closed).await;
     let olga = site.organiser(&event).await;
-    let missing = "The event has no date or venue yet. Set them in the settings.";
+    let missing = "The event has no date or venue yet. Set them under Set-up.";
     olga.get("/e/spring-open/desk").await.is(200).shows(missing);
     let stage = "/e/spring-open/desk/stage";
     olga.post(stage, &[("stage", "published")]).await.leads_to("/e/spring-open/desk");

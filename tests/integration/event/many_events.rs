@@ -12,7 +12,7 @@ use muster::{
         event::{
             Event, EventName, Stage,
             listing::{EventShelf, ListPlace, ShelfStretch},
-            pack::Settings,
+            pack::{RosterPolicy, Settings},
             permission::StaffRole,
             player::Player,
         },
@@ -72,7 +72,12 @@ impl ManyEvents {
                 slug: format!("event-{number}"),
                 name: EventName::parse(&format!("Event {number}")).unwrap(),
                 stage,
-                settings: Settings { starts_on: Some(day), ends_on: Some(day), ..Settings::default() },
+                settings: Settings {
+                    starts_on: Some(day),
+                    ends_on: Some(day),
+                    rosters: RosterPolicy::Closed,
+                    ..Settings::default()
+                },
                 seed: 42,
                 version: 0,
                 created_at: self.site.app.clock.now(),

@@ -18,6 +18,7 @@ mod places;
 mod prizes;
 mod schedule;
 mod screens;
+mod set_up;
 mod standings;
 mod statistics;
 mod timetable;

@@ -2,7 +2,9 @@
 
 use crate::support::{
     floor::Floor,
+    html_form::HtmlForm,
     paper::text_of,
+    set_up::save_settings,
     site::{Browser, MORNING, Reply, Site},
 };
 use muster::{
@@ -13,15 +15,16 @@ use muster::{
     storage,
 };
 
-const DAY: &str = "/e/spring-open/desk/day";
+const DAY: &str = "/e/spring-open/desk/set-up/who";
+const ROUNDS: &str = "/e/spring-open/desk/set-up/rounds-and-prizes";
+const PLACE: &str = "/e/spring-open/desk/set-up/when-and-where";
 const REGISTER: &str = "/e/spring-open/register";
 const ME: &str = "/e/spring-open/me";
 const CHECK_IN: &str = "/e/spring-open/check-in";
 
-/// What the page of the day is sent with, beside what a test sets.
+/// Saves what a test sets, over what stands.
 async fn save(desk: &Browser, fields: &[(&str, &str)]) -> Reply {
-    let seen = desk.get(DAY).await.hidden("seen");
-    desk.post(DAY, &[fields, &[("seen", seen.as_str())]].concat()).await
+    save_settings(desk, "/e/spring-open", fields).await
 }
 
 async fn sign_up(site: &Site, name: &str, more: &[(&str, &str)]) -> (Browser, Reply) {
@@ -66,7 +69,8 @@ async fn registration_opens_and_closes_by_its_dates() {
 #[actix_web::test]
 async fn whoever_signs_up_answers_the_questions_and_gets_link_code_and_mail() {
     let site = Site::with_mail().await;
-    let event = event(&site, 1).await;
+    let event = event(&site, 2).await;
+    site.players(&event, &["Zoe First"]).await;
     let desk = site.organiser(&event).await;
     let questions = [("question_1", "T-shirt <size>?"), ("question_3", "Do you bring a table?")];
     save(&desk, &questions).await.leads_to(DAY);
@@ -87,10 +91,10 @@ async fn whoever_signs_up_answers_the_questions_and_gets_link_code_and_mail() {
         "{mails:?}"
     );
     assert!(to("bo@example.org").contains("waiting list"), "{mails:?}");
-    let page = desk.get("/e/spring-open/desk/players/1").await;
+    let page = desk.get("/e/spring-open/desk/players/2").await;
     page.shows("T-shirt &#60;size&#62;?").shows("=XL").shows("Do you bring a table?");
     // A spreadsheet runs nothing of it, and nobody else reads it.
-    desk.get("/e/spring-open/desk/answers.csv").await.shows("1,Ann,T-shirt <size>?,'=XL");
+    desk.get("/e/spring-open/desk/answers.csv").await.shows("2,Ann,T-shirt <size>?,'=XL");
     for path in ["/e/spring-open/players", "/e/spring-open/players/1", ME] {
         ann.get(path).await.hides("XL");
     }
@@ -157,26 +161,7 @@ async fn wanda_is_in([wanda, will]: &[Browser; 2], told: Reply, desk: &Browser) 
 async fn more_places_go_to_those_who_wait() {
     let site = Site::start().await;
     let (_, desk, waiting) = full(&site, 2).await;
-    let seen = desk.get("/e/spring-open/desk/settings").await.hidden("seen");
-    let fields = [
-        ("seen", seen.as_str()),
-        ("name", "Spring Open"),
-        ("time_zone", "Europe/London"),
-        ("capacity", "3"),
-        ("points_limit", "2000"),
-        ("rounds", "3"),
-        ("round_minutes", "165"),
-        ("break_minutes", "30"),
-        ("rosters", "open"),
-        ("battleplans", "dice"),
-        ("terrain", "preset"),
-        ("scoring", "graded"),
-        ("bye_victory_points", "50"),
-        ("bye_battle_tactics", "5"),
-        ("tiebreaker_1", "opponents_win_record"),
-        ("public_registration", "on"),
-    ];
-    let told = desk.post("/e/spring-open/desk/settings", &fields).await;
+    let told = save(&desk, &[("capacity", "3")]).await;
     wanda_is_in(&waiting, told, &desk).await;
 }
 
@@ -194,7 +179,7 @@ async fn the_word_that_places_go_by_themselves_gives_those_that_are_free_already
     let told = save(&desk, &[("places_by_themselves", "on")]).await;
     wanda_is_in(&waiting, told, &desk).await;
     // The word taken back and given again gives nothing more.
-    save(&desk, &[]).await.leads_to(DAY);
+    save(&desk, &[("places_by_themselves", "off")]).await.leads_to(DAY);
     save(&desk, &[("places_by_themselves", "on")]).await.leads_to(DAY);
     desk.get(DAY).await.hides("got a place from the waiting list");
 }
@@ -305,15 +290,16 @@ async fn the_page_of_the_day_survives_two_people_and_tells_the_place() {
     let site = Site::start().await;
     let event = event(&site, 8).await;
     let desk = site.organiser(&event).await;
-    let seen = desk.get(DAY).await.hidden("seen");
+    let mut late = HtmlForm::on(&desk.get(PLACE).await, PLACE, PLACE);
     let texts = [
         ("code_of_conduct", "Be kind."),
         ("welfare", "A quiet room is upstairs."),
         ("fire_exits", "Two, at the stage."),
         ("battlefield", "Mats are there; bring none."),
     ];
-    desk.post(DAY, &[texts.as_slice(), &[("seen", seen.as_str())]].concat()).await.leads_to(DAY);
-    desk.post(DAY, &[("seen", &seen), ("welfare", "Ask Kim.")]).await.is(409).shows("Ask Kim.");
+    save(&desk, &texts).await.leads_to(ROUNDS);
+    late.set("welfare", "Ask Kim.");
+    late.send(&desk).await.is(409).shows("Ask Kim.");
     let pack = site.visitor().get("/e/spring-open").await;
     for (_, text) in texts {
         pack.shows(text);
@@ -327,7 +313,7 @@ async fn e10_the_pack_names_one_battlefield_and_who_brings_the_terrain() {
     let site = Site::start().await;
     let event = event(&site, 8).await;
     let desk = site.organiser(&event).await;
-    desk.get(DAY)
+    desk.get(ROUNDS)
         .await
         .shows("44 × 60, standard for 2,000 points")
         .shows("If empty: 8, standard for the game");
@@ -339,13 +325,14 @@ async fn e10_the_pack_names_one_battlefield_and_who_brings_the_terrain() {
         ("terrain_features", "6"),
         ("terrain_by", "each_half"),
     ];
-    save(&desk, &own).await.leads_to(DAY);
+    save(&desk, &own).await.leads_to(ROUNDS);
     pack()
         .await
         .shows("48 × 72 inches, 6 terrain features")
         .says(text!("terrain-by-each-half"))
         .hides("44 × 60");
-    save(&desk, &[("battlefield_short", "44")]).await.is(422).shows("Enter both width and length");
+    let one = [("battlefield_short", "44"), ("battlefield_long", "")];
+    save(&desk, &one).await.is(422).shows("Enter both width and length");
     // What would be said twice is not taken.
     let twice = [("battlefield", "Mats of 44\" by 60\".")];
     save(&desk, &twice).await.is(422).shows("The size goes in the fields above");
@@ -363,8 +350,10 @@ async fn documents_are_on_the_paper_that_the_printer_has() {
     // Upright, and lying.
     let documents =
         [("players", 0), ("standings", 1), ("links", 0), ("certificates", 1), ("participation", 1)];
-    for (fields, sizes) in [(vec![], ["595", "841"]), (vec![("letter_paper", "on")], ["612", "792"])] {
-        save(&floor.desk, &fields).await.leads_to(DAY);
+    for (fields, sizes) in
+        [(vec![("letter_paper", "off")], ["595", "841"]), (vec![("letter_paper", "on")], ["612", "792"])]
+    {
+        save(&floor.desk, &fields).await.leads_to(ROUNDS);
         for (document, lies) in documents {
             let printed = floor.desk.get(&format!("/e/spring-open/desk/print/{document}.pdf")).await;
             let size = format!("MediaBox[0 0 {}", sizes[lies]);

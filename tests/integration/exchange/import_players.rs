@@ -176,7 +176,7 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
     press(&olga, &next, "add").await.is(303);
     assert_eq!(told(&site, &event).await, ["Aleš, Žilina", "Matjaž, Brno"]);
     // Saving the settings keeps it.
-    let path = "/e/spring-open/desk/settings";
+    let path = "/e/spring-open/desk/set-up/when-and-where";
     let mut settings = HtmlForm::on(&olga.get(path).await, path, path);
     settings.set("venue", "Town hall");
     settings.send(&olga).await.is(303);

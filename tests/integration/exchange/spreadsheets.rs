@@ -41,7 +41,7 @@ async fn every_table_comes_with_commas_with_semicolons_and_as_a_workbook() {
         ("statistics/missions", "statistics", &floor.desk),
         ("desk/players", "desk/players", &floor.desk),
         ("desk/figures", "desk/figures", &floor.desk),
-        ("desk/answers", "desk/day", &floor.desk),
+        ("desk/answers", "desk/set-up/who", &floor.desk),
         ("me/battles", "me/battles", &phone),
     ] {
         let offered = asks.get(&format!("{HOME}/{page}")).await;

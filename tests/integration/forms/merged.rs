@@ -4,10 +4,15 @@ use super::{at, busy_floor};
 use crate::support::{
     floor::Floor,
     html_form::HtmlForm,
+    set_up::save_settings,
     site::{Browser, Reply, Site},
 };
 use chrono::NaiveDate;
 use muster::domain::event::{Event, Stage, pack::Settings};
+
+const WHERE: &str = "desk/set-up/when-and-where";
+const WHO: &str = "desk/set-up/who";
+const ROUNDS: &str = "desk/set-up/rounds-and-prizes";
 
 /// The form of a page as this browser has it now.
 async fn open(desk: &Browser, path: &str) -> HtmlForm {
@@ -25,10 +30,13 @@ async fn settings(floor: &Floor) -> Event {
 }
 
 #[actix_web::test]
-async fn one_field_saved_late_takes_back_none_of_the_fourteen_that_somebody_else_saved() {
+async fn one_field_saved_late_takes_back_none_of_the_others_that_somebody_else_saved() {
     let floor = busy_floor().await;
-    let mut late = open(&floor.desk, "desk/settings").await;
-    let mut first = open(&floor.desk, "desk/settings").await;
+    let pages = [WHERE, WHO, ROUNDS];
+    let mut late = Vec::new();
+    for page in pages {
+        late.push(open(&floor.desk, page).await);
+    }
     let changed = [
         ("name", "Autumn Open"),
         ("capacity", "60"),
@@ -38,45 +46,46 @@ async fn one_field_saved_late_takes_back_none_of_the_fourteen_that_somebody_else
         ("first_round_at", "09:15"),
         ("about", "Bring dice.\r\nBring a friend."),
         ("prizes", "A cup"),
-        ("painting", "Three colours"),
         ("food", "Soup"),
         ("judges", "Kim"),
         ("contact_email", "kim@example.org"),
         ("contact_phone", "123"),
         ("overrun", "Dice down."),
+        ("chess_clocks", "on"),
     ];
-    for (name, value) in changed {
-        first.set(name, value);
+    save_settings(&floor.desk, "/e/spring-open", &changed).await.is(303);
+    for (form, (field, value)) in
+        late.iter_mut().zip([("venue", "The Old Hall"), ("refunds", "None"), ("rounds", "4")])
+    {
+        form.set(field, value);
+        form.send(&floor.desk).await.is(303);
+        floor.desk.get(&at(WHERE)).await.says(text!("forms-others-stays"));
     }
-    first.tick("chess_clocks");
-    first.send(&floor.desk).await.leads_to(&at("desk/settings"));
-    late.set("venue", "The Old Hall");
-    late.send(&floor.desk).await.leads_to(&at("desk/settings"));
-    floor.desk.get(&at("desk/settings")).await.says(text!("forms-others-stays"));
     let event = settings(&floor).await;
     let now = &event.settings;
     assert_eq!((event.name.as_str(), now.capacity, now.round_minutes), ("Autumn Open", 60, 150));
     assert_eq!((now.venue.as_str(), now.about.as_str()), ("The Old Hall", "Bring dice.\nBring a friend."));
+    assert_eq!((now.refunds.as_str(), now.rounds, now.judges.as_str()), ("None", 4, "Kim"));
     assert!(now.chess_clocks && now.food == "Soup" && now.overrun == "Dice down.");
 }
 
 #[actix_web::test]
 async fn what_both_changed_is_shown_with_both_values_and_asked() {
     let floor = busy_floor().await;
-    let mut late = open(&floor.desk, "desk/settings").await;
+    let mut late = open(&floor.desk, WHERE).await;
     let mut first = late.clone();
     first.set("venue", "The Barn");
     first.set("food", "Soup");
-    first.set("rosters", "closed");
+    first.set("accent", "murrey");
     first.send(&floor.desk).await.is(303);
     late.set("venue", "The Old Hall");
-    late.set("rosters", "at_table");
+    late.set("accent", "olive");
     let page = late.send(&floor.desk).await;
-    page.shows("Venue: you both changed this").shows("Who sees rosters: you both changed this");
+    page.shows("Venue: you both changed this").shows("Colour: you both changed this");
     page.shows("Someone else changed this to <q>The Barn</q>. You entered <q>The Old Hall</q>.");
-    page.shows("Someone else chose <q>Handed in; only staff see them</q>.");
+    page.shows("Someone else chose <q>Mulberry</q>.");
     page.hides("Food: you both changed this");
-    let again = asked(&page, "desk/settings");
+    let again = asked(&page, WHERE);
     assert_eq!([again.value("venue"), again.value("food")], [Some("The Old Hall"), Some("Soup")]);
     assert_eq!(settings(&floor).await.settings.venue, "The Barn", "nothing was saved yet");
     again.send(&floor.desk).await.is(303);
@@ -87,7 +96,7 @@ async fn what_both_changed_is_shown_with_both_values_and_asked() {
 #[actix_web::test]
 async fn the_order_of_tie_breakers_is_one_persons_or_the_others() {
     let floor = Floor::with_players(4).await;
-    let mut late = open(&floor.desk, "desk/settings").await;
+    let mut late = open(&floor.desk, ROUNDS).await;
     let mut first = late.clone();
     let before =
         [late.value("tiebreaker_1").unwrap().to_owned(), late.value("tiebreaker_2").unwrap().to_owned()];
@@ -103,26 +112,24 @@ async fn the_order_of_tie_breakers_is_one_persons_or_the_others() {
 }
 
 #[actix_web::test]
-async fn the_day_keeps_what_the_other_saved() {
+async fn the_questions_of_sign_up_keep_what_the_other_saved() {
     let floor = busy_floor().await;
-    let mut late = open(&floor.desk, "desk/day").await;
+    let mut late = open(&floor.desk, WHO).await;
     let mut first = late.clone();
     first.tick("self_check_in");
     first.set("question_1", "Do you need a chair?");
-    first.set("welfare", "Ask Kim.");
     first.send(&floor.desk).await.is(303);
-    late.set("fire_exits", "Two, at the stage.");
+    late.set("contact_phone", "123");
     late.send(&floor.desk).await.is(303);
     let day = settings(&floor).await.settings.day;
     assert!(day.self_check_in && day.questions == ["Do you need a chair?"]);
-    assert_eq!((day.welfare.as_str(), day.fire_exits.as_str()), ("Ask Kim.", "Two, at the stage."));
-    late.set("welfare", "Ask Jo.");
+    late.set("question_1", "Do you bring a table?");
     late.send(&floor.desk)
         .await
         .is(409)
-        .shows("Ask Kim.")
-        .shows("Ask Jo.")
-        .shows("Welfare: you both changed this");
+        .shows("Do you need a chair?")
+        .shows("Do you bring a table?")
+        .shows("Question 1: you both changed this");
 }
 
 #[actix_web::test]
@@ -131,9 +138,9 @@ async fn other_settings_are_no_reason_to_ask() {
     let mut late = open(&floor.desk, "desk/methods").await;
     let mut teams = open(&floor.desk, "desk/teams/rules").await;
     let mut soft = open(&floor.desk, "desk/soft").await;
-    let mut first = open(&floor.desk, "desk/settings").await;
+    let mut first = open(&floor.desk, ROUNDS).await;
     first.set("rounds", "6");
-    first.set("food", "Soup");
+    first.set("prizes", "A cup");
     first.send(&floor.desk).await.is(303);
     late.set("method-2", "random");
     late.send(&floor.desk).await.is(303);
@@ -142,7 +149,7 @@ async fn other_settings_are_no_reason_to_ask() {
     soft.set("lists", "6");
     soft.send(&floor.desk).await.is(303);
     let now = settings(&floor).await.settings;
-    assert_eq!((now.rounds, now.food.as_str(), now.team.checks, now.soft.lists), (6, "Soup", 2, 6));
+    assert_eq!((now.rounds, now.prizes.as_str(), now.team.checks, now.soft.lists), (6, "A cup", 2, 6));
     assert_eq!(now.pairing.methods.len(), 1);
     // And of one page the two changed different rounds.
     let mut first = open(&floor.desk, "desk/methods").await;

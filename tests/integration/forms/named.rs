@@ -28,7 +28,7 @@ async fn a_report_without_numbers_says_whose_are_missing() {
 #[actix_web::test]
 async fn every_line_of_a_summary_says_which_field_it_is_about() {
     let floor = busy_floor().await;
-    let path = at("desk/settings");
+    let path = at("desk/set-up/rounds-and-prizes");
     let mut form = HtmlForm::on(&floor.desk.get(&path).await, &path, &path);
     for name in ["round_minutes", "break_minutes"] {
         form.set(name, "ten");

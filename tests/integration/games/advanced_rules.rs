@@ -66,7 +66,7 @@ async fn v02_an_event_without_battle_tactics_has_them_nowhere() {
     floor.site.visitor().get(PACK).await.shows("without battle tactics").hides("attle tactics completed");
     floor
         .desk
-        .get("/e/spring-open/desk/settings")
+        .get("/e/spring-open/desk/set-up/rounds-and-prizes")
         .await
         .says_not(text!("setting-pairing-bye-battle-tactics"));
 
@@ -89,7 +89,11 @@ async fn v02_before_the_first_round_the_tactics_can_come_back() {
     let floor = Floor::with_players(2).await;
     press(&floor.desk, "without-tactics").await.leads_to(GAME);
     press(&floor.desk, "ships").await.leads_to(GAME);
-    floor.desk.get("/e/spring-open/desk/settings").await.says(text!("setting-pairing-bye-battle-tactics"));
+    floor
+        .desk
+        .get("/e/spring-open/desk/set-up/rounds-and-prizes")
+        .await
+        .says(text!("setting-pairing-bye-battle-tactics"));
     floor.site.visitor().get(PACK).await.hides("without battle tactics");
 }
 

@@ -251,7 +251,7 @@ async fn a_described_game_is_used_once_over_nothing_newer_and_before_round_1() {
     let audit = floor.desk.get("/e/spring-open/desk/audit").await;
     assert_eq!(audit.is(200).body.matches("First").count(), 1, "{}", audit.body);
     floor.site.visitor().get("/e/spring-open").await.is(200).shows("First");
-    floor.desk.get("/e/spring-open/desk/settings").await.is(200).shows("value=\"75\"");
+    floor.desk.get("/e/spring-open/desk/set-up/rounds-and-prizes").await.is(200).shows("value=\"75\"");
     // The game before had no missions, so the rounds have the new ones in turn.
     assert_eq!(rounds_of_event(&floor).await, ["the-ford", "the-hill", "the-ford"]);
     // The form begins with what the event has now.

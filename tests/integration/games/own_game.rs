@@ -268,7 +268,7 @@ async fn an_administrator_offers_a_game_to_all_events_and_takes_it_back() {
         ];
         desk.post("/events", &typed).await
     };
-    begin("Spring Open", &id).await.leads_to("/e/spring-open/desk");
+    begin("Spring Open", &id).await.leads_to("/e/spring-open/desk/set-up/when-and-where");
     let file = desk.get("/e/spring-open/desk/game.json").await;
     assert!(file.is(200).headers["content-disposition"].contains("club-b-rules-b.json"));
     desk.get("/e/spring-open/desk/game")

@@ -185,12 +185,12 @@ async fn n11_an_event_of_two_sums_is_moved_to_a_season_after_a_look_at_what_chan
     preview.is(200).shows("Battleplans, scoring sheet, ranking and byes become those of this season");
     floor.desk.get(GAME).await.shows("2025-26 onwards");
     press(&floor.desk, "season", "aos4-ghb2025").await.leads_to(GAME);
-    let page = floor.desk.get("/e/spring-open/desk/settings").await;
+    let page = floor.desk.get("/e/spring-open/desk/set-up").await;
     page.is(200).shows("Handbook 2025-26").hides("2025-26 onwards");
     floor.site.visitor().get("/e/spring-open").await.is(200).shows("80").hides("Battleplan of the season");
     // What the page does not offer is refused, and changes nothing.
     press(&floor.desk, "season", "aos4-later").await.is(422).says(text!("desk-setup-game-choose-season"));
-    floor.desk.get("/e/spring-open/desk/settings").await.shows("Handbook 2025-26");
+    floor.desk.get("/e/spring-open/desk/set-up").await.shows("Handbook 2025-26");
     // Once a round is out, the game stays, on a page from before as well.
     let stale = floor.desk.get(GAME).await;
     floor.play(1, &[]).await;

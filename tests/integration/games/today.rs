@@ -32,8 +32,9 @@ pub(super) async fn created(game: &str, players: &[&str]) -> Floor {
         ("rounds", "3"),
         ("capacity", "8"),
         ("time_zone", "Europe/London"),
+        ("roster_deadline", "2025-05-20T20:00"),
     ];
-    desk.post("/events", &typed).await.leads_to("/e/spring-open/desk");
+    desk.post("/events", &typed).await.leads_to("/e/spring-open/desk/set-up/when-and-where");
     for stage in ["published", "registration_closed"] {
         desk.post("/e/spring-open/desk/stage", &[("stage", stage)]).await.is(303);
     }
@@ -192,7 +193,7 @@ async fn only_a_game_whose_rules_ask_for_a_points_limit_must_have_one() {
     let phone = floor.phone(1).await;
     let list = check(&phone, "Marines\n\nCaptain (100 points)\n10 Guards (3000 points)\n").await;
     list.is(200).hides("of 0 points").hides("Over the limit");
-    floor.desk.get("/e/spring-open/desk/settings").await.is(200).shows("Empty: no limit.");
+    floor.desk.get("/e/spring-open/desk/set-up/rosters").await.is(200).shows("Empty: no limit.");
     // The file leaves it out, and is read again.
     let file = floor.desk.get("/e/spring-open/desk/event.json").await;
     file.is(200).hides("points_limit");

@@ -20,7 +20,7 @@ async fn wherever_a_form_asks_for_a_number_the_mouse_wheel_changes_nothing() {
     let battle = floor.battle(1, 1).await;
     let phone = floor.phone(floor.number(battle.a)).await;
     for (page, name, asks) in [
-        ("desk/settings", "round_minutes", &floor.desk),
+        ("desk/set-up/rounds-and-prizes", "round_minutes", &floor.desk),
         ("desk/timetable", "minutes_1", &floor.desk),
         ("desk/battles/1/1", "a_points", &floor.desk),
         ("desk/battles/paper", "a_points", &floor.desk),
@@ -38,7 +38,7 @@ async fn wherever_a_form_asks_for_a_number_the_mouse_wheel_changes_nothing() {
 #[actix_web::test]
 async fn what_is_no_whole_number_is_said_beside_its_field() {
     let floor = Floor::with_players(2).await;
-    let path = format!("{HOME}/desk/settings");
+    let path = format!("{HOME}/desk/set-up/rounds-and-prizes");
     let page = floor.desk.get(&path).await;
     let mut form = HtmlForm::on(&page, &path, &path);
     for typed in ["1,50", "150.5", "two hours", "9"] {

@@ -12,6 +12,7 @@ use muster::{
             audit::{Break, ResultBreak, SheetFieldChange, SheetValue},
             pack::Settings,
             player::PlayerNameError,
+            readiness::ReadinessCheck,
             team_role::TeamRole,
             venue::VenueTable,
         },
@@ -302,6 +303,7 @@ fn of_events() -> Vec<Told> {
         E::GameStays,
         E::OtherGameSince,
         E::SameGame,
+        E::NotReady { check: ReadinessCheck::RostersOpen },
     ];
     let imports = [
         I::AddressTaken { slug: "spring-open".into() },

@@ -419,7 +419,11 @@ async fn entry(site: &Site, event: &Event, name: &str, change: impl FnOnce(&mut 
 
 fn filled(path: &str, slug: &str) -> String {
     let filled = path.replace("{event}", slug).replace("{token}", "wrong").replace("{document}", "standings");
-    let filled = filled.replace("{hash}", "0").replace("{topic}", "player").replace("{name}", "app.css");
+    let filled = filled
+        .replace("{hash}", "0")
+        .replace("{topic}", "player")
+        .replace("{name}", "app.css")
+        .replace("{step}", "who");
     let mut out = String::new();
     let mut rest = filled.as_str();
     while let Some((before, after)) = rest.split_once('{') {

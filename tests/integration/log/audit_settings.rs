@@ -1,6 +1,6 @@
 //! What the log says of the settings: each by a plain name, what it was and what it is, as the pages write it.
 
-use crate::support::site::Site;
+use crate::support::{set_up::save_settings, site::Site};
 use muster::{
     actions::{Actor, event},
     domain::{
@@ -55,6 +55,7 @@ fn of_the_event() -> Vec<Row> {
         ("registration_opens_at", json!("2025-01-10T09:00:30Z"), "sign-up opens", "Fri 10 Jan 2025, 10:00"),
         ("registration_closes_at", json!("2025-05-02T22:00:00Z"), "sign-up closes", "Sat 3 May 2025, 00:00"),
         ("places_by_themselves", json!(true), "automatic waiting list", "yes"),
+        ("set_up", json!(["who"]), "set-up steps saved", "Who"),
         ("entries_count_from", json!("2025-05-02T22:00:00Z"), "sign-up reopened", "Sat 3 May 2025, 00:00"),
         ("questions", json!(["Which club?", "Lunch?"]), "questions at sign-up", "Which club?, Lunch?"),
         ("battlefield", json!("Mats"), "tables and terrain", "Mats"),
@@ -297,27 +298,9 @@ async fn a_deadline_that_is_sent_as_it_was_keeps_its_seconds_and_is_no_change() 
     settings.day.registration_closes_at = at("2025-05-01T18:00:12Z");
     let event = site.event_with("spring-open", Stage::Draft, settings.clone()).await;
     let olga = site.organiser(&event).await;
-    let path = "/e/spring-open/desk/settings";
-    let typed = [
-        ("name", "Spring Open"),
-        ("time_zone", "Europe/London"),
-        ("capacity", "48"),
-        ("points_limit", "2000"),
-        ("rounds", "5"),
-        ("round_minutes", "165"),
-        ("break_minutes", "30"),
-        ("rosters", "open"),
-        ("roster_deadline", "2025-05-08T19:00"),
-        ("battleplans", "dice"),
-        ("terrain", "preset"),
-    ];
-    let seen = olga.get(path).await.is(200).hidden("seen");
-    olga.post(path, &[&[("seen", seen.as_str())], &typed[..]].concat()).await.leads_to(path);
-    let path = "/e/spring-open/desk/day";
-    let seen = olga.get(path).await.is(200).hidden("seen");
-    let typed =
-        [("seen", seen.as_str()), ("registration_closes_at", "2025-05-01T19:00"), ("welfare", "Ask Jo")];
-    olga.post(path, &typed).await.leads_to(path);
+    save_settings(&olga, "/e/spring-open", &[("roster_deadline", "2025-05-08T19:00")]).await.is(303);
+    let typed = [("registration_closes_at", "2025-05-01T19:00"), ("welfare", "Ask Jo")];
+    save_settings(&olga, "/e/spring-open", &typed).await.is(303);
     let mut tx = site.app.database.read().await.unwrap();
     let kept = muster::storage::events::find_event(&mut tx, event.id).await.unwrap().unwrap().settings;
     assert_eq!(kept.roster_deadline, settings.roster_deadline);

@@ -528,7 +528,7 @@ async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
         .await
         .shows("Regiments of Renown, Armies of Renown, Faction terrain");
     // Saving the pack's settings leaves these rules alone.
-    let form = desk.get("/e/spring-open/desk/settings").await.is(200).hidden("seen");
+    let form = desk.get("/e/spring-open/desk/set-up/rosters").await.is(200).hidden("seen");
     assert!(!form.is_empty());
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(&path).await.is(200).hides("Save correction");

@@ -90,7 +90,7 @@ async fn a_battleplan_of_ones_own_stays_when_only_the_start_is_set() {
 async fn battleplans_are_listed_by_the_names_that_people_know() {
     let (site, event) = event_with(&["border-war", "our-own-plan"], BattleplanChoice::Public).await;
     let desk = site.organiser(&event).await;
-    let page = desk.get("/e/spring-open/desk/settings").await;
+    let page = desk.get("/e/spring-open/desk/set-up/rounds-and-prizes").await;
     page.shows("Border War\nOur Own Plan");
     site.visitor().get("/e/spring-open").await.shows("Round 1: Border War");
 }
@@ -111,7 +111,9 @@ async fn a_battleplan_of_ones_own_keeps_the_name_it_was_given() {
     settings.battleplan_list.push(own);
     storage::events::set_settings(&mut tx, event.id, &now.name, &settings).await.unwrap();
     tx.commit().await.unwrap();
-    desk.get("/e/spring-open/desk/settings").await.shows(&format!("Battle for the Pass\n{name}"));
+    desk.get("/e/spring-open/desk/set-up/rounds-and-prizes")
+        .await
+        .shows(&format!("Battle for the Pass\n{name}"));
     let pack = site.visitor().get("/e/spring-open").await;
     pack.shows("Round 1: Battle for the Pass").shows(&format!("Round 2: {name}"));
     draw(&desk, "1").await;

@@ -269,7 +269,7 @@ async fn with_finished_groups() -> Floor {
 
 #[actix_web::test]
 async fn those_of_finished_groups_meet_each_other_and_whoever_is_to_rest_rests() {
-    let floor = with_finished_groups().await;
+    let floor = Box::pin(with_finished_groups()).await;
     play(&floor, 3).await;
     let done = done(&floor, 3).await;
     assert_eq!(done.len(), 2, "{done:?}");
@@ -287,7 +287,7 @@ async fn those_of_finished_groups_meet_each_other_and_whoever_is_to_rest_rests()
 
 #[actix_web::test]
 async fn whoever_loses_an_opponent_of_another_group_meets_nobody_again() {
-    let floor = with_finished_groups().await;
+    let floor = Box::pin(with_finished_groups()).await;
     floor.draw(3).await.is(303);
     let (gone, left) = *done(&floor, 3).await.first().unwrap();
     let before = pairs(&floor, 3).await;

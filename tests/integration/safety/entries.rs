@@ -150,7 +150,7 @@ async fn an_event_that_very_many_have_shut_is_opened_by_a_tap_and_by_the_next_da
     let refused = worked(&site.visitor(), WORKED[0], "One Too Many").await;
     refused.is(422).shows("has reached its daily limit").shows("One Too Many");
     // The organiser goes on, and was told before.
-    desk.get("/e/spring-open/desk/settings")
+    desk.get("/e/spring-open/desk/set-up/who")
         .await
         .is(200)
         .shows("Up to 208 people a day can join the waiting list");

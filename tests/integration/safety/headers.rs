@@ -16,7 +16,7 @@ async fn answers(site: &Site) -> Vec<Reply> {
     answers.push(site.visitor().get(&format!("/?q={}", "x".repeat(5000))).await);
     answers.push(site.visitor().post("/sign-in", &[("email", "x")]).await);
     answers.push(site.visitor().post_from("cross-site", "/sign-in", &[]).await);
-    answers.push(desk.get("/e/spring-open/desk/settings").await);
+    answers.push(desk.get("/e/spring-open/desk/set-up/rosters").await);
     answers
 }
 

@@ -56,7 +56,7 @@ async fn a_judge_who_is_taken_off_the_staff_is_one_no_more_on_the_next_page() {
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    judge.get(&format!("{DESK}/settings")).await.is(200);
+    judge.get(&format!("{DESK}/set-up")).await.is(200);
 }
 
 #[actix_web::test]

@@ -149,6 +149,16 @@ impl Chromium {
         .await;
     }
 
+    /// Puts a value where typing depends on how the browser writes it: a day, a time.
+    pub async fn put(&self, name: &str, value: &str) {
+        let script = "const field = document.getElementsByName(arguments[0])[0];
+            field.value = arguments[1];
+            for (const told of ['input', 'change']) field.dispatchEvent(new Event(told, { bubbles: true }));
+            return field.value === arguments[1]";
+        let done = self.client.execute(script, vec![name.into(), value.into()]).await.unwrap();
+        assert!(done == true, "{name} does not take {value}");
+    }
+
     /// Clicks the button, link or disclosure with this text, or the first whose text begins with it.
     pub async fn click(&self, text: &str) {
         const TAPPED: &str = "//*[self::button or self::a or self::summary]";

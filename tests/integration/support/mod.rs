@@ -10,6 +10,7 @@ pub mod html_form;
 pub mod net;
 pub mod paper;
 pub mod process;
+pub mod set_up;
 pub mod site;
 pub mod snapshots;
 pub mod sources;

@@ -87,6 +87,7 @@ async fn d1_d4_doubles_from_a_new_event_to_certificates() {
         ("capacity", "8"),
         ("points_limit", "1000"),
         ("time_zone", "UTC"),
+        ("roster_deadline", "2025-05-20T20:00"),
     ];
     olga.send("/events", &new).await;
     olga.send("/e/spring-open/desk/stage", &[("stage", "published")]).await;
@@ -132,7 +133,7 @@ async fn d1_d4_doubles_from_a_new_event_to_certificates() {
     }
     let standings = floor.site.visitor().get(&TeamFloor::at("standings")).await;
     standings.is(200).shows("Pair 1").shows("Pair 4");
-    olga.click("/e/spring-open/desk/settings").await;
+    olga.click("/e/spring-open/desk/set-up").await;
     olga.click("/e/spring-open/desk/finish").await;
     olga.send("/e/spring-open/desk/finish", &[]).await;
     olga.click("/e/spring-open/desk/news").await;

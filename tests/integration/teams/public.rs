@@ -190,9 +190,9 @@ async fn the_desk_of_an_event_of_teams_speaks_of_teams() {
     shows("desk/methods", "team numbers or names").await;
     shows("desk/matches", "3 teams in this round.").await;
     shows("desk/matches", "one team gets the bye").await;
-    shows("desk/day", "give out places from the list of teams").await;
+    shows("desk/set-up/who", "give out places from the list of teams").await;
     shows(
-        "desk/settings",
+        "desk/set-up/who",
         "3 places is an odd number, so each round someone needs a bye or the spare player.",
     )
     .await;

@@ -117,6 +117,7 @@ async fn eight_teams_of_four_from_an_empty_folder_to_printed_certificates() {
         ("capacity", "8"),
         ("points_limit", "2000"),
         ("time_zone", "UTC"),
+        ("roster_deadline", "2025-05-20T20:00"),
     ];
     olga.send("/events", &new).await;
     olga.send("/e/spring-open/desk/stage", &[("stage", "published")]).await;
@@ -137,7 +138,7 @@ async fn eight_teams_of_four_from_an_empty_folder_to_printed_certificates() {
         // Closed, it leads to drawing the next one.
         olga.send(&format!("{to}/close"), &[]).await;
     }
-    olga.click("/e/spring-open/desk/settings").await;
+    olga.click("/e/spring-open/desk/set-up").await;
     olga.click("/e/spring-open/desk/finish").await;
     olga.send("/e/spring-open/desk/finish", &[]).await;
     olga.click("/e/spring-open/desk/news").await;

@@ -1,5 +1,6 @@
 //! Players at the desk: the list, one player, adding many, the check-in, and notes on conduct.
 
+pub mod answers;
 pub mod check_in;
 pub mod conduct;
 pub mod import;

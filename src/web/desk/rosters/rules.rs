@@ -56,7 +56,7 @@ impl RulesPage<'_> {
             return say!("desk-roster-rules-counts", points, day);
         }
         let changes = self.visit.link_to("desk/rosters/recheck");
-        let settings = self.visit.link_to("desk/settings");
+        let settings = self.visit.link_to("desk/set-up/rosters");
         say!("desk-roster-rules-counts-for-organiser", points, day, settings, changes)
     }
 

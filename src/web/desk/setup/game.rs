@@ -1,12 +1,13 @@
 //! The game that the event plays, as a file: to take, to change, and to put in use for this event alone.
 
+use super::plan::Plan;
 use crate::{
     actions::{
         event::game::{self, GameChange},
         rosters::{self, Rechecked},
     },
     domain::{
-        event::{Event, write_slug},
+        event::{Event, set_up_step::SetUpStep, write_slug},
         games,
         numbers::RoundNumber,
         refusal::EventRefusal,
@@ -28,6 +29,7 @@ use crate::{
 #[template(path = "desk/setup/game.html")]
 struct GamePage<'a> {
     visit: &'a EventVisit,
+    plan: Plan,
     form: Form,
     /// A file was looked at and is in order: what it calls its game.
     in_order: Option<String>,
@@ -88,9 +90,11 @@ impl GamePage<'_> {
 }
 
 async fn game_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<GamePage<'a>> {
-    let mut tx = app.database.read().await?;
-    let stays = storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
-    Ok(GamePage { visit: &here.0, form, in_order: None, stays, preview: None })
+    let published =
+        storage::events::newest_published_round(&mut app.database.read().await?, here.event.id).await?;
+    let plan = Plan::load_plan_beside(app, here, SetUpStep::Game).await?;
+    let stays = published >= RoundNumber::FIRST;
+    Ok(GamePage { visit: &here.0, plan, form, in_order: None, stays, preview: None })
 }
 
 pub async fn show_game_file_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {

@@ -1,6 +1,6 @@
 //! Creating an event: by the handbook's preset, or like one that its organiser ran before.
 
-use super::settings::fill_settings_form;
+use super::plan::page_of_step;
 use crate::{
     actions::event::{self, NewEvent, site_games::find_game_to_begin_with},
     domain::{
@@ -8,13 +8,18 @@ use crate::{
             Event, EventName,
             pack::{BattleplanChoice, Settings},
             permission::StaffRole,
+            set_up_step::SetUpStep,
         },
         system::{self, Season, System},
         teams::{EntrantKind, TeamSettings},
         zone::Zone,
     },
     storage::Tx,
-    text::{Element, guide, settings::event as table, systems::tell_game_in_short},
+    text::{
+        Element, guide,
+        settings::{SettingLine, list_step_tables},
+        systems::tell_game_in_short,
+    },
     web::{
         event::schedule::{self, DayTold, EventProgress},
         forms::setting_lines::read_chosen_lines,
@@ -105,7 +110,7 @@ pub async fn show_new_event_page(
     let is_unknown = game.is_none() && !asked.system.is_empty();
     let game = game.unwrap_or_else(|| system::default_on(here.0.now.date_naive()));
     let preset = preset_of_new_event(like.as_ref(), game);
-    let mut form = fill_settings_form(name, &preset);
+    let mut form = fill_new_event_form(name, &preset);
     if is_unknown {
         form.refuse("system", say!("desk-setup-new-no-such-game"));
     }
@@ -144,7 +149,7 @@ const OF_THE_PRESET: [&str; 4] = ["points_limit", "rounds", "capacity", "round_m
 /// So is the season, unless the other has it as well.
 fn change_game(form: &mut Form, to: &System) {
     let [before, after] = [system::find_system(form.value("system")).unwrap_or_else(system::default), to]
-        .map(|game| fill_settings_form("", &preset_of_new_event(None, game)));
+        .map(|game| fill_new_event_form("", &preset_of_new_event(None, game)));
     for name in OF_THE_PRESET {
         if form.value(name) == before.value(name) {
             form.set(name, after.value(name));
@@ -214,9 +219,24 @@ const ASKED: [&str; 9] = [
 
 /// The preset with what was typed; problems stand beside their fields.
 fn read_new_event(form: &mut Form, preset: &Settings) -> Settings {
-    let is_asked = |name: &str| ASKED.contains(&name) && (name != "round_minutes" || form.has(name));
-    let lines: Vec<_> = table::PAGE.into_iter().flatten().filter(|line| is_asked(line.name())).collect();
+    let is_asked = |name: &str| name != "round_minutes" || form.has(name);
+    let lines: Vec<_> = list_asked_lines().filter(|line| is_asked(line.name())).collect();
     read_chosen_lines(form, &lines, preset)
+}
+
+/// The settings that a new event is asked for, from the steps where they are made later.
+fn list_asked_lines() -> impl Iterator<Item = &'static SettingLine> {
+    let lines = SetUpStep::ALL.into_iter().flat_map(list_step_tables).copied().flatten();
+    lines.filter(|line| ASKED.contains(&line.name()))
+}
+
+/// The form with a name, and what these settings have.
+fn fill_new_event_form(name: &str, settings: &Settings) -> Form {
+    let mut form = Form::from_own_values([("name", name.to_owned())]);
+    for line in list_asked_lines() {
+        form.set(line.field(), line.typed_value(settings));
+    }
+    form
 }
 
 /// The few fields that make an event; the rest is the handbook's preset, or the earlier event's, and can be
@@ -283,7 +303,7 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
     let result = event::create_event(&app, here.account(), form.once(), new).await;
     let saved = async |event: Event| {
         let note = here.0.speaker.say(&say!("desk-setup-new-created"));
-        redirect_with_note(format!("/e/{}/desk", event.slug), note)
+        redirect_with_note(format!("/e/{}/{}", event.slug, page_of_step(SetUpStep::WhenAndWhere)), note)
     };
     let again = async |form| Ok(new_page(&here.0, own, like, chosen, form));
     SentForm { visit: &here.0, form, result }

@@ -48,7 +48,7 @@ struct RankingPreview {
 
 impl RankingPage<'_> {
     fn tiebreaker_fields(&self) -> Vec<String> {
-        tiebreakers::list_tiebreaker_fields(&tiebreakers_of_entrants(&self.visit.event.settings))
+        tiebreakers::list_shown_fields(&self.form, &tiebreakers_of_entrants(&self.visit.event.settings))
     }
 
     fn tiebreaker_choices(&self) -> KnownTiebreakers {

@@ -4,7 +4,7 @@ use super::tiebreakers;
 use crate::{
     actions::event,
     domain::{
-        event::{EventName, pack::Settings, settings_warning::SetOn},
+        event::{EventName, pack::Settings},
         numbers::RoundNumber,
     },
     web::{
@@ -56,12 +56,12 @@ impl SettingsForm<'_> {
     }
 }
 
-/// Says beside the fields of a page what of the settings made there should be thought over.
-pub(in crate::web::desk) fn warn_of_settings(form: &mut Form, here: &EventVisit, page: SetOn) {
+/// Says beside the fields of a page what of the settings made there should be thought over; `has` knows its fields.
+pub(in crate::web::desk) fn warn_of_settings(form: &mut Form, here: &EventVisit, has: impl Fn(&str) -> bool) {
     let (event, settings) = (&here.event, &here.event.settings);
     let drawn = event.frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let beside = settings.warnings_beside(event.playing(), drawn).into_iter();
-    for warning in beside.chain(settings.warnings()).filter(|warning| warning.set_on() == page) {
+    for warning in beside.chain(settings.warnings()).filter(|warning| has(&warning.setting())) {
         form.warn(&warning.setting(), told(&warning));
     }
 }

@@ -15,6 +15,14 @@ pub(super) fn list_tiebreaker_fields(known: &KnownTiebreakers) -> Vec<String> {
     (1..=known.len()).map(field_of_tiebreaker).collect()
 }
 
+/// The fields that are shown: those that are chosen, and one more while there is another to choose.
+pub(super) fn list_shown_fields(form: &Form, known: &KnownTiebreakers) -> Vec<String> {
+    let mut fields = list_tiebreaker_fields(known);
+    let chosen = fields.iter().rposition(|field| !form.value(field).is_empty()).map_or(0, |last| last + 1);
+    fields.truncate(chosen + 1);
+    fields
+}
+
 /// What each of them can be, by name.
 pub(super) fn list_tiebreaker_choices(known: &KnownTiebreakers) -> KnownTiebreakers {
     [("", say!("ranking-no-tiebreaker"))].into_iter().chain(known.iter().cloned()).collect()
@@ -48,9 +56,13 @@ pub(super) fn read_tiebreakers(form: &mut Form, known: &KnownTiebreakers) -> Vec
     names
 }
 
-/// A button moved one: the two change places, and nothing is saved. False where no button of the list was pressed.
+/// A button moved one: the two change places; or it asked for one more line. Nothing is saved. False where no button of
+/// the list was pressed.
 pub(super) fn move_pressed_tiebreaker(form: &mut Form) -> bool {
     let pressed = form.value("move").to_owned();
+    if pressed == "add" {
+        return true;
+    }
     let Some((way, place)) = pressed.split_once(':') else { return false };
     let Ok(place) = place.parse::<usize>() else { return false };
     let other = if way == "up" { place.saturating_sub(1) } else { place.saturating_add(1) };
@@ -91,6 +103,19 @@ mod tests {
         form.set("move", "down:1");
         assert!(move_pressed_tiebreaker(&mut form) && form.is_fine());
         assert_eq!(read_tiebreaker_names(&mut form), ["victory_points", "head_to_head"]);
+    }
+
+    #[test]
+    fn one_more_than_are_chosen_can_be_chosen_until_all_are() {
+        let known = tiebreakers_of(system::default());
+        assert_eq!(list_shown_fields(&Form::default(), &known), ["tiebreaker_1"]);
+        let two = Form::from_own_values([("tiebreaker_2", "head_to_head".to_owned())]);
+        assert_eq!(list_shown_fields(&two, &known).len(), 3);
+        let mut all = Form::default();
+        fill_tiebreaker_list(&mut all, &known.iter().map(|(name, _)| (*name).to_owned()).collect::<Vec<_>>());
+        assert_eq!(list_shown_fields(&all, &known).len(), known.len());
+        let mut added = Form::from_own_values([("move", "add".to_owned())]);
+        assert!(move_pressed_tiebreaker(&mut added));
     }
 
     #[test]

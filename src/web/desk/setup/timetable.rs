@@ -1,12 +1,14 @@
 //! The timetable: when everything of each day begins and how long it takes.
 
-use super::saving::{before_it_is_saved, beside_others, warn_of_settings};
+use super::{
+    plan::page_of_setting,
+    saving::{before_it_is_saved, beside_others, warn_of_settings},
+};
 use crate::{
     actions::event::timetable,
     domain::{
         event::{
             pack::Settings,
-            settings_warning::SetOn,
             timetable::{
                 LONGEST_NAME, LONGEST_PART, MOST_PARTS, MergedPart, PartKind, Theirs, TimetablePart,
                 find_timetable_faults, in_order, merge_timetables, move_along,
@@ -57,7 +59,7 @@ impl TimetablePage<'_> {
         if !self.settings().timetable.is_empty() {
             return say!("timetable-by-hand", a, minutes);
         }
-        let settings = self.visit.link_to("desk/settings#f-round_minutes");
+        let settings = self.visit.link_to(&page_of_setting("round_minutes"));
         say!("timetable-follows", a, minutes, settings)
     }
 
@@ -127,7 +129,7 @@ impl TimetablePage<'_> {
 
 pub async fn show_timetable_page(here: Organiser) -> Result<HttpResponse> {
     let mut form = fill_timetable_form(&here);
-    warn_of_settings(&mut form, &here, SetOn::Timetable);
+    warn_of_settings(&mut form, &here, |field| field.starts_with("at_"));
     answer_with_page(&here.visit, &TimetablePage { visit: &here.0, form })
 }
 

@@ -11,7 +11,7 @@ use crate::{
         },
         standings::Tiebreaker,
     },
-    text::{TextFact, settings::day::SOFT_SCORES},
+    text::{TextFact, settings::rounds::SOFT_SCORES},
     web::{
         desk::setup::saving::SettingsForm,
         forms::{

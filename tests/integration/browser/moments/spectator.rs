@@ -235,7 +235,7 @@ async fn s5_whoever_does_not_want_to_be_filmed_says_so_at_sign_up() {
     actions::event::set_stage(&phone.app, &Actor::muster(), winter.id, Stage::Published).await.unwrap();
     let there = format!("/e/{}", winter.slug);
     let asked = "May we film your battles?";
-    desk.open(&format!("{there}/desk/day")).await;
+    desk.open(&format!("{there}/desk/set-up/who")).await;
     desk.fill("question_1", asked).await;
     desk.click("Save").await;
     desk.sees("Saved. Players see it in the pack.").await;

@@ -94,7 +94,7 @@ async fn an_event_of_it_is_made_on_the_page_and_says_what_it_begins_with() {
         ("ends_on", "2026-11-07"),
         ("roster_deadline", "2026-10-31T20:00"),
     ];
-    organiser.post("/events", &typed).await.leads_to("/e/autumn-muster/desk");
+    organiser.post("/events", &typed).await.leads_to("/e/autumn-muster/desk/set-up/when-and-where");
     let pack = organiser.get("/e/autumn-muster").await;
     pack.is(200).shows("The 9th Age, 3rd edition").shows("<dd>Battle points.</dd>").shows("4,000");
     speaks_of_nothing_else(&pack, "the pack");
@@ -164,7 +164,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
 }
 
 /// Every page and document that an organiser or player comes by.
-const PAGES: [&str; 40] = [
+const PAGES: [&str; 42] = [
     "",
     "/register",
     "/players",
@@ -177,7 +177,9 @@ const PAGES: [&str; 40] = [
     "/rounds/1/tables/1",
     "/pack.pdf",
     "/desk",
-    "/desk/settings",
+    "/desk/set-up",
+    "/desk/set-up/rosters",
+    "/desk/set-up/rounds-and-prizes",
     "/desk/ranking",
     "/desk/battleplans",
     "/desk/players",
@@ -270,7 +272,7 @@ async fn a_roster_is_handed_in_as_new_recruit_prints_it_and_judged() {
 #[actix_web::test]
 async fn tm3_axes_are_fixed_drawn_or_left_to_the_players_on_the_settings_page() {
     let floor = floor().await;
-    let path = "/e/spring-open/desk/settings";
+    let path = "/e/spring-open/desk/set-up/rounds-and-prizes";
     let page = floor.desk.get(path).await;
     page.is(200).shows("Deployment").says(text!("axis-choice-one-a-table")).shows("Secondary objectives");
     let chosen = [

@@ -54,7 +54,7 @@ async fn floor() -> Floor {
 }
 
 /// Every page and document that an organiser or player comes by.
-const PAGES: [&str; 39] = [
+const PAGES: [&str; 41] = [
     "",
     "/register",
     "/players",
@@ -68,7 +68,9 @@ const PAGES: [&str; 39] = [
     "/rounds/1/tables/1/sheet",
     "/pack.pdf",
     "/desk",
-    "/desk/settings",
+    "/desk/set-up",
+    "/desk/set-up/rosters",
+    "/desk/set-up/rounds-and-prizes",
     "/desk/battleplans",
     "/desk/players",
     "/desk/rosters",
@@ -133,7 +135,7 @@ async fn an_event_of_the_third_edition_is_made_on_the_page_and_says_what_it_begi
         ("ends_on", "2026-11-07"),
         ("roster_deadline", "2026-10-31T20:00"),
     ];
-    organiser.post("/events", &typed).await.leads_to("/e/legacy-league/desk");
+    organiser.post("/events", &typed).await.leads_to("/e/legacy-league/desk/set-up/when-and-where");
     let pack = organiser.get("/e/legacy-league").await;
     pack.is(200).shows("Age of Sigmar, 3rd edition").shows("2,000");
     assert_eq!(foreign(&pack, "the pack"), Vec::<String>::new());

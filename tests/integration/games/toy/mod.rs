@@ -308,7 +308,7 @@ async fn an_organiser_chooses_the_game_of_a_new_event_and_its_season() {
     create("Toys", "100", ("system", "toy")).await;
     let pack = olga.get("/e/toys").await;
     pack.shows("Count what stands when the bell rings.").hides("General");
-    olga.get("/e/toys/desk/settings").await.is(200).shows("Toy Wars, a game made of data");
+    olga.get("/e/toys/desk/set-up").await.is(200).shows("Toy Wars, a game made of data");
     create("Last year", "2000", ("season", "General's Handbook 2025-26")).await;
     olga.get("/e/last-year").await.shows("General&#39;s Handbook 2025-26").hides("2026-27");
     // What is begun like it keeps both; an event of no chosen season is of its day's.

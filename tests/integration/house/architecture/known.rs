@@ -76,7 +76,7 @@ pub const WORDS_OF_A_GAME: [&str; 68] = [
     "src/text/battle.rs",
     "src/text/findings.rs",
     "src/text/ranking.rs",
-    "src/text/settings/event.rs",
+    "src/text/settings/rounds.rs",
     "src/text/settings/teams.rs",
     "src/web/desk/battles/one.rs",
     "src/web/desk/paper/roster_booklet.rs",

@@ -428,7 +428,17 @@ async fn read_site(language: &'static Language) -> Found {
     found.send(&phone, "/e/spring-open/roster", &[("text", "")]).await;
     let call = format!("{}/call", address(&battle));
     found.send(&phone, &call, &[("kind", "other"), ("note", "да")]).await;
-    for page in ["players", "news", "awards", "settings", "rounds", "methods", "day", "tables", "staff"] {
+    for page in [
+        "players",
+        "news",
+        "awards",
+        "set-up/who",
+        "set-up/rounds-and-prizes",
+        "rounds",
+        "methods",
+        "tables",
+        "staff",
+    ] {
         found.send(&floor.desk, &format!("{desk}/{page}"), &[("name", ""), ("title", "")]).await;
     }
     found.send(&floor.desk, &format!("{desk}/news"), &[("text", "Обед"), ("body", "Обед")]).await;

@@ -2,7 +2,10 @@
 //! again by themselves, staff see what changed, and nothing is accepted on an old one.
 
 use super::{DESK, Hall, RATS, ROSTER, submit};
-use crate::{command::catalogues, support::site::Browser};
+use crate::{
+    command::catalogues,
+    support::{set_up::save_settings, site::Browser},
+};
 use muster::{
     actions::rosters::judge_left_behind,
     domain::event::{pack::Settings, roster_version::RosterState},
@@ -10,30 +13,10 @@ use muster::{
 
 const RULES: &str = "/e/spring-open/desk/rosters/rules";
 
-/// What an organiser changes on the page of settings.
-async fn save_settings(desk: &Browser, points: &str, cut_off: &str) {
-    let path = "/e/spring-open/desk/settings";
-    let seen = desk.get(path).await.is(200).hidden("seen");
-    let fields = [
-        ("seen", seen.as_str()),
-        ("name", "Spring Open"),
-        ("time_zone", "Europe/London"),
-        ("capacity", "32"),
-        ("points_limit", points),
-        ("rules_cut_off", cut_off),
-        ("rounds", "3"),
-        ("round_minutes", "165"),
-        ("break_minutes", "30"),
-        ("rosters", "open"),
-        ("battleplans", "dice"),
-        ("terrain", "preset"),
-        ("scoring", "graded"),
-        ("bye_victory_points", "50"),
-        ("bye_battle_tactics", "5"),
-        ("tiebreaker_1", "opponents_win_record"),
-        ("tiebreaker_2", "victory_points"),
-    ];
-    desk.post(path, &fields).await.leads_to(path);
+/// What an organiser changes in the step of rosters.
+async fn save_limits(desk: &Browser, points: &str, cut_off: &str) {
+    let changed = [("points_limit", points), ("rules_cut_off", cut_off)];
+    save_settings(desk, "/e/spring-open", &changed).await.is(303);
 }
 
 /// What an organiser changes on the page of rules.
@@ -49,7 +32,7 @@ async fn every_kind_of_change_marks_all_verdicts_at_once_and_the_job_judges_them
     let desk = hall.site.organiser(&hall.event).await;
     let app = &hall.site.app;
     // The due date goes with the settings, so the roster counts as it came.
-    save_settings(&desk, "1000", "2025-05-01").await;
+    save_limits(&desk, "1000", "2025-05-01").await;
     judge_left_behind(app).await.unwrap();
     let is_marked = async |what: &str| {
         desk.get(DESK)
@@ -65,9 +48,9 @@ async fn every_kind_of_change_marks_all_verdicts_at_once_and_the_job_judges_them
         desk.get(DESK).await.is(200).hides("out of date");
     };
     desk.get(DESK).await.is(200).says(text!("desk-rosters-accept-ready", rosters = 1)).hides("out of date");
-    save_settings(&desk, "900", "2025-05-01").await;
+    save_limits(&desk, "900", "2025-05-01").await;
     is_marked("another limit").await;
-    save_settings(&desk, "900", "2025-07-01").await;
+    save_limits(&desk, "900", "2025-07-01").await;
     is_marked("another cut-off").await;
     let allowed = [("do", "allow"), ("allowed", "regiments_of_renown"), ("wording", "errata")];
     save_rules(&desk, &[&allowed[..], &[("season", "General's Handbook 2025-26")]].concat()).await;
@@ -88,7 +71,7 @@ async fn every_kind_of_change_marks_all_verdicts_at_once_and_the_job_judges_them
     catalogues::import(&admin, "", "january.csv", catalogues::JANUARY.as_bytes()).await.is(200);
     is_marked("another catalogue").await;
     // Saving the same again changes nothing.
-    save_settings(&desk, "900", "2025-07-01").await;
+    save_limits(&desk, "900", "2025-07-01").await;
     desk.get(DESK).await.is(200).hides("out of date");
 }
 
@@ -98,7 +81,7 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
     submit(&hall.phone(2).await, &RATS.replace("920/1000", "770/1000").replace("Clanrats (150)\n", "")).await;
     let desk = hall.site.organiser(&hall.event).await;
-    save_settings(&desk, "900", "2025-05-01").await;
+    save_limits(&desk, "900", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
     desk.get(DESK)
         .await
@@ -119,16 +102,16 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
         .says(text!("desk-rosters-now-over", rosters = 1, most = 20))
         .says(text!("desk-rosters-again-to-mend"));
     // A second change: what is shown stays measured against what staff have seen.
-    save_settings(&desk, "910", "2025-05-01").await;
+    save_limits(&desk, "910", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
     desk.get(&changes).await.says(text!("desk-rosters-now-over", rosters = 1, most = 10));
     // Taken back: nothing has changed for anybody.
-    save_settings(&desk, "1000", "2025-05-01").await;
+    save_limits(&desk, "1000", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
     desk.get(&changes).await.says(text!("desk-rosters-again-nothing"));
     desk.get(DESK).await.hides("affected by new rules");
     // Seen: what is known now is what counts next time.
-    save_settings(&desk, "900", "2025-05-01").await;
+    save_limits(&desk, "900", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
     desk.post(&changes, &[]).await.leads_to(DESK);
     desk.get(DESK).await.shows(" to fix").hides("affected by new rules");

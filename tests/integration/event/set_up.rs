@@ -1,0 +1,174 @@
+//! The set-up of an event: six steps in any order, the list of everything, and what is looked at before publishing.
+
+use crate::support::{
+    html_form::HtmlForm,
+    set_up::{save_settings, step_page},
+    site::{Browser, Site},
+};
+use muster::{
+    actions::{self, Actor},
+    domain::event::{
+        Stage,
+        pack::{RosterPolicy, Settings},
+        permission::ActingAs,
+        readiness::ReadinessCheck,
+        set_up_step::SetUpStep,
+    },
+    domain::refusal::{EventRefusal, Refusal},
+    error::Error,
+};
+
+const HOME: &str = "/e/spring-open";
+const LIST: &str = "/e/spring-open/desk/set-up";
+const LOOK: &str = "/e/spring-open/desk/set-up/look-it-over";
+
+/// A draft of this event, and its organiser.
+async fn draft(settings: Settings) -> (Site, Browser) {
+    let site = Site::start().await;
+    let event = site.event_with("spring-open", Stage::Draft, settings).await;
+    let olga = site.organiser(&event).await;
+    (site, olga)
+}
+
+/// Where these rows of a page lead to.
+fn list_links(page: &str, row: &str) -> Vec<String> {
+    page.split(row).skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+}
+
+/// Each leads to a page that is there, and to a field that is on it.
+async fn lead_somewhere(olga: &Browser, links: &[String]) {
+    for link in links {
+        let (page, field) = link.split_once('#').unwrap_or((link, ""));
+        let there = olga.get(page).await;
+        there.is(200).shows(&format!("id=\"{}\"", if field.is_empty() { "main" } else { field }));
+    }
+}
+
+#[actix_web::test]
+async fn a_step_is_ticked_once_it_is_saved_and_a_draft_leads_on() {
+    let (site, olga) = draft(Settings::default()).await;
+    let page = olga.get(&step_page(HOME, "venue")).await;
+    page.is(200).shows("1 of 6 done, 1 thing missing").shows("Save and continue: Who");
+    let next = save_settings(&olga, HOME, &[("venue", "The Barn")]).await;
+    next.leads_to(&step_page(HOME, "capacity"));
+    olga.get(&step_page(HOME, "capacity")).await.shows("2 of 6 done, 1 thing missing");
+    olga.get("/e/spring-open/desk/audit").await.shows("set-up steps saved (none → When and where)");
+    // Nothing changed in this one, and it was looked at.
+    save_settings(&olga, HOME, &[("capacity", "32")]).await.leads_to(&step_page(HOME, "rosters"));
+    save_settings(&olga, HOME, &[("rosters", "at_table")]).await.leads_to(&step_page(HOME, "rounds"));
+    save_settings(&olga, HOME, &[("rounds", "3")]).await.leads_to(LOOK);
+    olga.get(LOOK).await.shows("5 of 6 done").shows("Ready to publish");
+    olga.post("/e/spring-open/desk/stage", &[("stage", "published")]).await.leads_to("/e/spring-open/desk");
+    // From now on it is no walk: what is saved stays where it is, and players are told.
+    olga.get(LOOK).await.shows("6 of 6 done").hides("Publish the event");
+    let page = step_page(HOME, "venue");
+    save_settings(&olga, HOME, &[("venue", "The Old Barn")]).await.leads_to(&page);
+    olga.get(&page).await.says(text!("forms-saved-in-pack")).hides("data-keeps");
+    site.visitor().get(HOME).await.shows("The Old Barn");
+    for none in ["game", "look-it-over", "nonsense"] {
+        olga.post(&format!("{LIST}/{none}"), &[("venue", "x")]).await.is(404);
+    }
+}
+
+#[actix_web::test]
+async fn what_is_typed_in_a_draft_is_kept_field_by_field_and_over_nobody() {
+    let (_site, olga) = draft(Settings::default()).await;
+    let page = step_page(HOME, "venue");
+    let opened = HtmlForm::on(&olga.get(&page).await, &page, &page);
+    let keep = async |form: &HtmlForm, once: &str| {
+        let mut form = form.clone();
+        form.set("once", once);
+        form.send_by(&olga, &["do".to_owned(), "keep".to_owned()]).await
+    };
+    let mut form = opened.clone();
+    form.set("venue", "The Barn");
+    keep(&form, "kept-by-olga-1").await.leads_to(&page);
+    keep(&form, "kept-by-olga-1").await.leads_to(&page);
+    olga.get(&page).await.shows("The Barn").says_not(text!("forms-saved-in-pack"));
+    // A form that was open before, and changes the same: asked, and nothing is lost.
+    let mut late = opened.clone();
+    late.set("venue", "The Old Hall");
+    keep(&late, "kept-by-otto-1").await.is(409).shows("The Barn").shows("The Old Hall");
+    let mut other = opened;
+    other.set("address", "1 Road");
+    keep(&other, "kept-by-otto-2").await.leads_to(&page);
+    olga.get(&page).await.shows("The Barn").shows("1 Road");
+    // What cannot be read is not kept, and said.
+    let mut wrong = HtmlForm::on(&olga.get(&page).await, &page, &page);
+    wrong.set("time_zone", "Mars/Olympus");
+    keep(&wrong, "kept-by-olga-2").await.is(422);
+    olga.get(&page).await.hides("Mars");
+}
+
+#[actix_web::test]
+async fn e5_rosters_that_would_never_open_keep_the_event_from_being_published() {
+    let (site, olga) = draft(Settings::default()).await;
+    olga.get("/e/spring-open/desk").await.shows("Something must be set before you can publish it");
+    olga.get(LOOK)
+        .await
+        .shows("1 thing to set before players see it")
+        .says(text!("readiness-check-rosters-open"));
+    let stage = "/e/spring-open/desk/stage";
+    let there = format!("{}#f-rosters_open_at", step_page(HOME, "rosters_open_at"));
+    olga.post(stage, &[("stage", "published")]).await.leads_to(&there);
+    olga.get(&step_page(HOME, "rosters"))
+        .await
+        .says(text!("readiness-check-rosters-open.why"))
+        .shows("id=\"f-rosters_open_at\"");
+    site.visitor().get(HOME).await.is(404);
+    // Nor past the page: from a script, or where somebody takes the deadline back at that moment.
+    let mut tx = site.app.database.read().await.unwrap();
+    let event = muster::storage::events::by_slug(&mut tx, "spring-open").await.unwrap().unwrap();
+    drop(tx);
+    let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
+    let refused = actions::event::set_stage(&site.app, &by, event.id, Stage::Published).await;
+    let not_ready = EventRefusal::NotReady { check: ReadinessCheck::RostersOpen };
+    assert!(matches!(refused, Err(Error::Refused(Refusal::Event(refusal))) if refusal == not_ready));
+    save_settings(&olga, HOME, &[("roster_deadline", "2025-05-20T20:00")]).await.is(303);
+    olga.get(LOOK).await.shows("Ready to publish").says_not(text!("readiness-check-rosters-open"));
+    olga.post(stage, &[("stage", "published")]).await.leads_to("/e/spring-open/desk");
+    site.visitor().get(HOME).await.is(200);
+}
+
+#[actix_web::test]
+async fn each_line_of_look_it_over_leads_to_the_field_where_it_is_set() {
+    let settings =
+        Settings { capacity: 31, first_round_at: None, rosters: RosterPolicy::Open, ..Settings::default() };
+    let (_site, olga) = draft(settings).await;
+    olga.post("/e/spring-open/desk/tables", &[("do", "list"), ("count", "4")]).await;
+    let links = list_links(&olga.get(LOOK).await.is(200).body, "<a class=\"row\" href=\"");
+    assert!(links.len() >= 6, "{links:?}");
+    lead_somewhere(&olga, &links).await;
+}
+
+#[actix_web::test]
+async fn every_row_of_the_list_leads_to_its_field_and_is_found_by_other_words() {
+    let (_site, olga) = draft(Settings::default()).await;
+    let page = olga.get(LIST).await;
+    page.is(200).shows("Continue set-up");
+    let links = list_links(&page.body, "<a class=\"row row--low\" href=\"");
+    assert!(links.len() > 30, "{links:?}");
+    lead_somewhere(&olga, &links).await;
+    for (wanted, found) in [
+        ("tie-breakers", "Ranking"),
+        ("judges", "Staff"),
+        ("LUNCH", "Timetable"),
+        ("grudge", "Pairs kept apart"),
+        ("doubles", "Team format"),
+    ] {
+        let page = olga.get(&format!("{LIST}?find={wanted}")).await;
+        page.shows(&format!("<b class=\"row__main\">{found}</b>")).hides("<b class=\"row__main\">Colour</b>");
+    }
+    olga.get(&format!("{LIST}?find=nonsense")).await.shows("Nothing found.");
+}
+
+#[actix_web::test]
+async fn a_new_event_like_another_takes_its_steps_anew() {
+    let (site, olga) = draft(Settings { rosters: RosterPolicy::Closed, ..Settings::default() }).await;
+    save_settings(&olga, HOME, &[("venue", "The Barn"), ("capacity", "40")]).await.is(303);
+    let mut tx = site.app.database.read().await.unwrap();
+    let event = muster::storage::events::by_slug(&mut tx, "spring-open").await.unwrap().unwrap();
+    let steps: Vec<SetUpStep> = event.settings.set_up.iter().copied().collect();
+    assert_eq!(steps, [SetUpStep::WhenAndWhere, SetUpStep::Who]);
+    assert!(event.settings.for_another_time().set_up.is_empty());
+}
