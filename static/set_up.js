@@ -1,38 +1,83 @@
-// A step of the set-up is kept as it is filled in, while the event is a draft. Without this, the button keeps it.
-const keptForm = document.querySelector("form[data-keeps]");
+// A step of the set-up is kept as it is filled in, while the event is a draft; afterwards the button keeps it, and nobody
+// leaves it by mistake. Without this, the button does.
+const keptForm = document.querySelector("form[data-step]");
 const keptLine = document.querySelector("[data-kept-line]");
-let keptWaits;
+const keeps = Boolean(keptForm?.dataset.kept);
+let keptWaits = null;
 let keptTimes = 0;
 /** One is sent at a time: the next is made from what the one before left. */
 let keeping = null;
+/** Something was typed that nobody has kept. */
+let isOpen = false;
+
+const stateOf = (form) => new Map([...new FormData(form)].filter(([name]) => !["once", "seen"].includes(name)));
+
+/** What somebody else kept meanwhile stands in the fields too, unless they are being filled in right now. */
+function freshen(sent, fresh) {
+  const now = stateOf(keptForm), kept = stateOf(fresh);
+  for (const field of keptForm.querySelectorAll("input[name], select[name], textarea[name]")) {
+    const { name, type } = field;
+    if (type === "hidden" || field === document.activeElement || now.get(name) !== sent.get(name)) continue;
+    if (type === "checkbox") field.checked = kept.has(name); else if (kept.has(name)) field.value = kept.get(name);
+  }
+  keptForm.elements.seen.value = fresh.elements.seen.value;
+  const said = (page) => [...page.querySelectorAll("[data-warnings], [id^=w-]")];
+  const others = new Map(said(fresh.ownerDocument).map((part) => [part.id, part]));
+  for (const part of said(document)) part.replaceChildren(...(others.get(part.id)?.childNodes ?? []));
+}
 
 async function keepStep() {
   await keeping;
-  const body = new URLSearchParams(new FormData(keptForm));
+  clearTimeout(keptWaits);
+  keptWaits = null;
+  const sent = stateOf(keptForm), body = new URLSearchParams(new FormData(keptForm));
   body.set("do", "keep");
   // Each is a form of its own; the button's comes once, and later.
   body.set("once", `${body.get("once")}-${++keptTimes}`);
   const answer = await fetch(location.href, { method: "POST", body }).catch(() => null);
-  if (!answer?.ok) {
-    keptLine.textContent = keptForm.dataset.notKept;
+  const page = answer && new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page?.querySelector("form[data-step]");
+  if (!answer?.ok || !fresh) {
+    const wrong = fresh?.querySelector(".note--bad a[href^=\"#f-\"]");
+    keptLine.textContent = `${keptForm.dataset.notKept} ${wrong?.textContent.trim() ?? ""}`;
     return;
   }
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  keptForm.elements.seen.value = page.querySelector("form[data-keeps] [name=seen]").value;
+  const now = stateOf(keptForm);
+  isOpen = now.size !== sent.size || [...now].some(([name, value]) => sent.get(name) !== value);
+  freshen(sent, fresh);
   keptLine.textContent = keptForm.dataset.kept.replace("{time}", new Date().toTimeString().slice(0, 5));
 }
 
-keptForm?.addEventListener("change", () => {
+function startKeeping() {
+  const mine = keepStep().finally(() => (keeping = keeping === mine ? null : keeping));
+  return (keeping = mine);
+}
+
+function waitToKeep(after) {
   clearTimeout(keptWaits);
-  keptWaits = setTimeout(() => {
-    const mine = keepStep().finally(() => (keeping = keeping === mine ? null : keeping));
-    keeping = mine;
-  }, 800);
+  keptWaits = setTimeout(startKeeping, after);
+}
+
+keptForm?.addEventListener("input", (event) => {
+  isOpen = true;
+  // A day, a time or a number is whole when its field is left.
+  if (keeps && event.target.matches("textarea, [type=text]:not([inputmode]), [type=tel], [type=email], select, [type=checkbox]")) waitToKeep(1500);
 });
+keptForm?.addEventListener("change", () => keeps && waitToKeep(300));
 keptForm?.addEventListener("submit", (event) => {
   clearTimeout(keptWaits);
+  isOpen = false;
   if (!keeping) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   keeping.finally(() => keptForm.requestSubmit(event.submitter));
 }, true);
+// By a link one leaves when all is kept; what cannot be kept, and what only the button keeps, is asked about.
+document.addEventListener("click", async (event) => {
+  const way = event.target.closest("a[href]");
+  if (!keeps || !isOpen || !way || way.hash && way.pathname === location.pathname || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  await startKeeping();
+  location.assign(way.href);
+}, true);
+addEventListener("beforeunload", (event) => isOpen && event.preventDefault());

@@ -47,6 +47,7 @@ macro_rules! with_fact_names {
             dice with_dice
             done with_done
             due with_due
+            draft with_draft
             email with_email
             end with_end
             entered with_entered

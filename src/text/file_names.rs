@@ -34,6 +34,7 @@ macro_rules! files_of_language {
             "event"
             "events"
             "files"
+            "find"
             "findings"
             "forbidden"
             "forms"

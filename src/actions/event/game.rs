@@ -145,3 +145,28 @@ fn keep_known_missions(played: &mut Settings, before: &System) {
         played.battleplan_list = now.missions_in_turn(played.rounds);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::system::list_offered_systems;
+
+    #[test]
+    fn a_new_event_that_takes_another_game_is_as_if_it_had_begun_with_that() {
+        for before in list_offered_systems() {
+            for after in list_offered_systems().into_iter().filter(|after| after.id != before.id) {
+                let begun = |system: &System| Settings {
+                    battleplan_list: Vec::new(),
+                    ..Settings::for_system(system)
+                };
+                let mut played = settings_played_by(&begun(before), &GameChange::Season(after));
+                played.battleplan_list.clear();
+                let fresh = begun(after);
+                // How many rounds and places there are is the organiser's choice from the first form on.
+                played.rounds = fresh.rounds;
+                played.capacity = fresh.capacity;
+                assert_eq!(played, fresh, "from {} to {}", before.id, after.id);
+            }
+        }
+    }
+}

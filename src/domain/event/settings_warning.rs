@@ -121,7 +121,9 @@ impl Settings {
         if self.capacity < least {
             warnings.push(SettingsWarning::FewPlaces { rounds: self.rounds, least });
         }
-        if self.rosters != RosterPolicy::AtTable && self.roster_deadline.is_none() {
+        // Where rosters would never open either, that is said instead.
+        let is_blocked = !self.list_what_blocks_publishing().is_empty();
+        if self.rosters != RosterPolicy::AtTable && self.roster_deadline.is_none() && !is_blocked {
             warnings.push(SettingsWarning::NoRosterDeadline);
         }
         warnings.extend(find_contradictions(self));

@@ -24,7 +24,7 @@ use crate::{
 /// Every setting there is.
 fn list_all_lines() -> impl Iterator<Item = &'static SettingLine> {
     let steps = SetUpStep::ALL.into_iter().flat_map(list_step_tables).copied();
-    let others = [rounds::RANKING, rounds::SOFT_SCORES, pairing::METHODS, teams::RANKING];
+    let others = [rounds::SCORING, rounds::BYES, rounds::SOFT_SCORES, pairing::METHODS, teams::RANKING];
     let elsewhere = [event::ELSEWHERE, pairing::ELSEWHERE, rosters::ELSEWHERE, teams::ELSEWHERE];
     steps.chain(teams::PAGE).chain(others).chain(elsewhere).flatten()
 }
@@ -48,8 +48,8 @@ pub fn find_step_of_field(name: &str) -> Option<SetUpStep> {
 }
 
 /// How those who are entered are ranked, before the tie-breakers.
-pub fn ranking_of_entrants(settings: &Settings) -> SettingTable {
-    if settings.entrants.have_matches() { teams::RANKING } else { rounds::RANKING }
+pub fn ranking_of_entrants(settings: &Settings) -> &'static [SettingTable] {
+    if settings.entrants.have_matches() { &[teams::RANKING] } else { &rounds::RANKING }
 }
 
 /// The setting that the log knows by this name.

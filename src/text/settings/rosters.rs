@@ -35,7 +35,7 @@ setting_tables! {
             check: Some(Settings::lacks_points_limit), said: Some(say_stored_limit),
             pack: Some(Pack(TheGame, 2, Some(|all| all.agreed_points().map_or(Wording::NONE, |count| say!("setting-value-count", count).into()))));
         rosters: Choice(|_| list_told([RosterPolicy::Open, RosterPolicy::Closed, RosterPolicy::AtTable])),
-            "setting-rosters",
+            "setting-rosters", beside: Some(true),
             pack: Some(Pack(Rosters, 1, Some(pack::describe_who_sees_rosters)));
         roster_deadline: Moment, "setting-roster-deadline",
             pack: Some(Pack(Rosters, 2, Some(pack::describe_roster_deadline)));

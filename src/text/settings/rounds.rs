@@ -34,7 +34,7 @@ const MOST: u32 = 1000;
 
 setting_tables! {
     TIMES {
-        rounds: Number(1..=MOST_ROUNDS), "setting-rounds", hint_of: Some(guide_rounds),
+        rounds: Number(1..=MOST_ROUNDS), "setting-rounds", hint_of: Some(guide_rounds), beside: Some(false),
             pack: Some(Pack(TheDay, 1, Some(pack::describe_pack_rounds)));
         round_minutes: Number(10..=600), "setting-round-minutes", hint_of: Some(guide_minutes),
             said: Some(say_stored_minutes);
@@ -52,11 +52,14 @@ setting_tables! {
             field: "avoid_club_rounds", said: Some(say_stored_clubs);
     }
     /// How players are ranked before the tie-breakers: in the step until round 1 is out, then on a page of its own.
-    RANKING {
+    SCORING {
         ranking.scoring: Choice(list_scoring_choices), "setting-ranking-scoring", beside: Some(true),
             said: Some(say_stored_scoring);
         ranking.difference_cap: NumberIfGiven(1..=10_000), "setting-ranking-difference-cap", kept_unsent: true,
             said: Some(say_stored_cap);
+    }
+    /// What a bye is worth.
+    BYES {
         ranking.bye_is_mean: YES, "setting-ranking-bye-is-mean";
         pairing.bye_victory_points: Points(|all| Some(all.game().sheet.most_in_a_battle)),
             "setting-pairing-bye-victory-points";
@@ -97,6 +100,9 @@ setting_tables! {
         soft.lists: NumberIfGiven(0..=MOST), "setting-soft-lists", said: Some(say_most_points);
     }
 }
+
+/// How players are ranked, before the tie-breakers.
+pub const RANKING: [SettingTable; 2] = [SCORING, BYES];
 
 /// Every part of the step but how players are ranked.
 pub const STEP: [SettingTable; 6] = [TIMES, MISSIONS, CLUBS, PRIZES, TABLES, REPORTS];

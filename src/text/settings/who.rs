@@ -18,6 +18,9 @@ setting_tables! {
         day.registration_opens_at: Moment, "setting-registration-opens-at", pack: Some(Pack(ThePlace, 1, None));
         day.registration_closes_at: Moment, "setting-registration-closes-at", check: Some(closes_before_it_opens),
             pack: Some(Pack(ThePlace, 2, None));
+    }
+    /// What happens without the organiser.
+    BY_THEMSELVES {
         day.places_by_themselves: YES, "setting-places-by-themselves";
         day.self_check_in: YES, "setting-self-check-in";
     }
@@ -38,7 +41,7 @@ setting_tables! {
 }
 
 /// Every part of the step.
-pub const STEP: [SettingTable; 4] = [PLACES, CONTACT, TICKETS, ASKED];
+pub const STEP: [SettingTable; 5] = [PLACES, BY_THEMSELVES, CONTACT, TICKETS, ASKED];
 
 fn closes_before_it_opens(all: &Settings) -> bool {
     let day = &all.day;

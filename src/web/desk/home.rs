@@ -18,6 +18,7 @@ use crate::{
         },
         ids::AccountId,
         numbers::{RoundNumber, TableNumber},
+        refusal::{EventRefusal, FormRefusal},
         round::{Round, RoundState},
     },
     storage::Tx,
@@ -38,7 +39,7 @@ use crate::{
         event::schedule::{self, DayStep, EventProgress},
         page::guard::Judge,
         prelude::*,
-        reply::respond::see_other,
+        reply::respond::redirect_with_note,
     },
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -245,9 +246,13 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let is_over = here.event.stage.is_over();
     let warnings = settings.warnings_beside(counts.places, drawn).into_iter().chain(settings.warnings());
     let warnings = warnings.filter(|_| !is_over);
-    let told = warnings
+    let warned = warnings
         .map(|warning| (here.to(&page_of_setting(&warning.setting())), here.speaker.say(&told(&warning))));
-    let warnings = told.collect();
+    let blocking = settings.list_what_blocks_publishing().into_iter().filter_map(|check| {
+        let (_, field) = check.setting()?;
+        Some((here.to(&page_of_setting(field)), here.speaker.say(&told(&check).part("why"))))
+    });
+    let warnings = blocking.filter(|_| !is_over).chain(warned).collect();
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
     let mut steps = schedule::list_day_steps(settings, EventProgress { newest, is_finished });
@@ -471,15 +476,15 @@ async fn load_dispute_claims(tx: &mut Tx, here: &EventVisit, battle: Option<&Bat
 }
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let stage = Stage::parse(form.value("stage"))
-        .ok_or_else(|| Error::from_refusal(crate::domain::refusal::FormRefusal::NoStage))?;
+    let stage = Stage::parse(form.value("stage")).ok_or_else(|| Error::from_refusal(FormRefusal::NoStage))?;
     // What keeps it from being published is said where it is set.
     let blocking = here.event.settings.list_what_blocks_publishing();
     let setting = blocking.first().and_then(|check| check.setting());
     if let Some((_, field)) = setting
         && (here.event.stage, stage) == (Stage::Draft, Stage::Published)
     {
-        return see_other(here.to(&page_of_setting(field)));
+        let why = told(&EventRefusal::NotReady { check: blocking[0] });
+        return redirect_with_note(here.to(&page_of_setting(field)), here.speaker.say(&why));
     }
     let set = event::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
     let missing = say_what_is_missing(&here.event.settings).filter(|_| stage == Stage::Published);

@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod battles;
 mod counts;
+pub mod find;
 pub mod finish;
 mod finished;
 pub mod hall;

@@ -152,7 +152,7 @@ mod tests {
 
     fn list_pages() -> Vec<Vec<SettingTable>> {
         let steps = SetUpStep::ALL.map(|step| list_step_tables(step).to_vec());
-        let others = [rounds::RANKING, rounds::SOFT_SCORES, pairing::METHODS];
+        let others = [rounds::SCORING, rounds::BYES, rounds::SOFT_SCORES, pairing::METHODS];
         steps.into_iter().chain([teams::PAGE.into(), others.into()]).collect()
     }
 

@@ -25,8 +25,8 @@ const PICTURES: [(&str, &[u8]); 3] = [
 ];
 
 /// Scripts and drawings.
-const FILES: [(&str, &str); 14] = files!(
-    "app.js" "clock.js" "game_form.js" "icon.svg" "icons.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "screen.js" "set_up.js" "sheet.js"
+const FILES: [(&str, &str); 15] = files!(
+    "app.js" "clock.js" "find.js" "game_form.js" "icon.svg" "icons.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "screen.js" "set_up.js" "sheet.js"
     "sheet_cards.js" "sheet-worker.js"
 );
 

@@ -9,6 +9,16 @@ pub fn holds_every_word(text: &str, wanted: &str) -> bool {
     alphabetical_key(wanted).split_whitespace().all(|word| text.contains(word))
 }
 
+/// Whether each word of `wanted` is how a word of `text` begins.
+pub fn begins_every_word(text: &str, wanted: &str) -> bool {
+    let text = alphabetical_key(text);
+    let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
+    let wanted = alphabetical_key(wanted);
+    let mut wanted =
+        wanted.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).peekable();
+    wanted.peek().is_some() && wanted.all(|wanted| words.iter().any(|word| word.starts_with(wanted)))
+}
+
 /// Somebody who can be named in a form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NamablePerson {
@@ -68,6 +78,16 @@ mod tests {
         assert_eq!(find_meant_person(&people, "Ann Baker"), Meant::Like(vec![&people[1], &people[2]]));
         assert_eq!(find_meant_person(&people, "Zed"), Meant::Like(Vec::new()));
         assert_eq!(find_meant_person(&people, " "), Meant::Like(Vec::new()));
+    }
+
+    #[test]
+    fn a_word_is_found_by_how_it_begins() {
+        assert!(begins_every_word("Łukasz Ørsted-Žák", "zak luk"));
+        assert!(begins_every_word("Tie-breakers", "tie-break"));
+        assert!(begins_every_word("李雷", "李"));
+        assert!(!begins_every_word("Ann Archer", "rcher"));
+        assert!(!begins_every_word("Ann Archer", "ann baker"));
+        assert!(!begins_every_word("Ann Archer", " - "));
     }
 
     #[test]

@@ -68,10 +68,18 @@ desk-setup-game-in-order = { $name } is ready to use. Nothing has changed yet. T
 desk-setup-game-stays = You can't change the game because a round is published.
 # The same game, as another season plays it.
 desk-setup-game-season = Another season
-desk-setup-game-season-choose = Season
+desk-setup-game-another = Another game
+# $draft: whether any game can be chosen, and not the seasons of one alone.
+desk-setup-game-season-choose = { $draft ->
+    [true] Game
+   *[false] Season
+}
 desk-setup-game-season-preview = See what would change
 desk-setup-game-choose-season = Choose a season.
-desk-setup-game-season-changes = { -missions-title }, scoring sheet, ranking and byes become those of this season. Players, rosters and everything else stay.
+desk-setup-game-season-changes = { -missions-title }, scoring sheet, ranking and byes become those of this { $draft ->
+    [true] game
+   *[false] season
+}. Players, rosters and everything else stay.
 desk-setup-game-season-same-rosters = No roster check changes.
 desk-setup-game-season-rosters = { $rosters ->
     [one] The check of { $rosters } roster changes.

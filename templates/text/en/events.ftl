@@ -9,7 +9,7 @@ event-refusal-still-playing = { $tables ->
 event-refusal-name-too-common = Too many events have this name. Add the year or town.
 event-refusal-ranking-elsewhere = Round 1 is published. Change ranking and byes on the standings page, with a reason.
 # $check: what is missing before the event is published.
-event-refusal-not-ready = { $check }. Set that before you publish.
+event-refusal-not-ready = Not published yet: { $check }. Set that, then publish.
 event-refusal-organiser-already = You're already an organiser, so you can do everything a judge can. Give the link to someone else.
 event-refusal-game-stays = A round is published, so the game can't be changed.
 event-refusal-other-game-since = Someone else has changed the game. Look at it, then send yours again.

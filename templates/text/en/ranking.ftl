@@ -65,6 +65,7 @@ roll-off-does-not-fit = This roll-off no longer applies: its players are no long
 
 # The list of tie-breakers: each is a choice, with buttons that move it.
 ranking-tiebreakers = Tie-breakers in order
+ranking-take-out = Choose – to remove one.
 ranking-add-tiebreaker = Add a tie-breaker
 ranking-tiebreaker-number = <unseen>Tie-breaker </unseen>{ $number }
 ranking-move-up = Move tie-breaker { $number } up

@@ -50,6 +50,7 @@ set-up-place = Place
 set-up-about = About the event
 set-up-on-site = Food, conduct, welfare and fire exits
 set-up-contact = Contact
+set-up-by-themselves = Waiting list and check-in
 set-up-tickets = Tickets and refunds
 set-up-asked = Questions at sign-up
 set-up-question = Question { $number }
@@ -59,6 +60,7 @@ set-up-roster-rules = Season, publications that count, and corrections to battle
 set-up-missions = { -missions-title }
 set-up-own-missions = <battleplans>Custom { -missions }</battleplans>. <terrain>Terrain plan</terrain>.
 set-up-pairing = Pairing and ranking
+set-up-byes = Byes
 set-up-prizes = Prizes
 set-up-tables = Tables and terrain
 set-up-more-of-tables = <tables>Tables</tables>. <terrain>Terrain plan</terrain>.
@@ -67,10 +69,12 @@ set-up-reports = Reports, clocks and paper
 set-up-both-sides = Enter both width and length, or leave both empty.
 # On a button; $next: the name of the next step.
 set-up-save-and-on = Save and continue: { $next }
+set-up-continue = Continue: When and where
+set-up-save = Save changes
 set-up-saved = Saved.
 # $time is the time of day. Beside the button while the event is a draft.
-set-up-kept = Saved as you type, last at { $time }.
-set-up-not-kept = Not saved yet. Check the form, then save.
+set-up-kept = Saved as you go, last at { $time }.
+set-up-not-kept = Not saved yet.
 set-up-as-players-see-it = What players see
 set-up-whole-pack = Event page
 set-up-pack-is-silent = Nothing to show yet.
@@ -109,9 +113,9 @@ set-up-then-about = { $open ->
 set-up-leads-to-the-first = Until that is set, the button takes you there.
 
 # What is looked at: the name of what is missing; .why: what follows; .fine: what is in order.
-readiness-check-rosters-open = No time when rosters open
-    .why = Rosters are open, but players would never see them. Set when they open or are due.
-    .fine = Players know when rosters open
+readiness-check-rosters-open = No time from which players see rosters
+    .why = All players are to see the rosters, but no time for that is set. Set the deadline, or when rosters are visible.
+    .fine = Time from which players see rosters
 readiness-check-date = No date
     .why = Players look for the date first.
     .fine = Date
@@ -119,7 +123,7 @@ readiness-check-venue = No venue
     .why = Players want to know where to go.
     .fine = Venue
 readiness-check-address = No address
-    .why = Phones open it as a map.
+    .why = Phones open an address as a map.
     .fine = Address
 readiness-check-battle-profiles = No battle profiles
     .why = Rosters are checked against a small sample until you import them.
@@ -146,9 +150,11 @@ row-band-rounds = Rounds
 row-band-desk = Desk
 row-band-end = End
 
+set-up-row-look = Look it over
+    .words = publish, ready, check, missing
 # The rows; .words: other words for the same thing, found by the search alone.
-set-up-row-days = Days
-    .words = date, start, end, when
+set-up-row-days = Name and days
+    .words = title, date, start, end, when
 set-up-row-place = Venue and address
     .words = place, hall, map, where, time zone
 set-up-row-accent = Colour
@@ -177,10 +183,10 @@ set-up-row-roster-rules = Roster rules
     .words = season, publications, profiles, corrections, legends, checks
 set-up-row-game = Game
     .words = system, edition, file
-set-up-row-game-form = Game form
+set-up-row-game-form = Describe the game
     .words = results, victory, tournament points, custom game, scoring
 set-up-row-rounds = Rounds
-    .words = length, minutes, break, number of rounds
+    .words = length, minutes, break, number of rounds, dice, missions, battleplans
 set-up-row-clubs = Clubmates kept apart
     .words = pairing, club
 set-up-row-timetable = Timetable
@@ -188,7 +194,7 @@ set-up-row-timetable = Timetable
 set-up-row-methods = How rounds are paired
     .words = random, seeded, round robin, cut, bracket, pairing method
 set-up-row-missions = Custom { -missions }
-    .words = scenarios, battleplans
+    .words = scenarios, battleplans, missions
 set-up-row-pairs = Pairs kept apart
     .words = grudge, family, together
 set-up-row-tables = Tables
@@ -227,7 +233,7 @@ set-up-value-missions = { $count ->
    *[other] { $count }
 }
 set-up-value-questions = { $count ->
-    [0] none
+    [0] none of your own
     [one] { $count } question
    *[other] { $count } questions
 }

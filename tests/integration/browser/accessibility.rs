@@ -126,7 +126,9 @@ async fn describe_a_game(window: &Chromium, of: &str) {
     window.fill("name", &format!("Club Day on a {of}")).await;
     window.click("Create event").await;
     window.sees("Draft event created").await;
-    window.open(&format!("{}/game/form", window.path().await)).await;
+    let path = window.path().await;
+    let (event, _) = path.split_once("/set-up").unwrap();
+    window.open(&format!("{event}/game/form")).await;
     window.fits().await;
     window.tap("#try button").await;
     window.sees("A bye counts as").await;
@@ -316,6 +318,7 @@ fn filled(path: &str) -> String {
         .replace("{scene}", "pairings")
         .replace("{round}", "3")
         .replace("{table}", table)
+        .replace("{step}", "rounds-and-prizes")
         .replace("{number}", if path.contains("/desk/rounds/") { "3" } else { "1" })
 }
 

@@ -11,7 +11,12 @@ use muster::{
         rounds::{self, Waiting},
     },
     domain::{
-        event::{Event, Stage, permission::ActingAs, player::Player},
+        event::{
+            Event, Stage,
+            pack::{RosterPolicy, Settings},
+            permission::ActingAs,
+            player::Player,
+        },
         history::{BattleResult, ResultKind, Score},
         numbers::RoundNumber,
         pairing::ClubRule,
@@ -32,6 +37,10 @@ async fn before_round_1(window: &Chromium) -> (Event, Vec<Player>) {
     let file = event_file::parse_event_file(file.to_string().as_bytes()).unwrap();
     let event =
         actions::event::import::import_event_file(&window.app, &Actor::muster(), &file, None).await.unwrap();
+    let settings = Settings { rosters: RosterPolicy::Closed, ..event.settings.clone() };
+    actions::event::save_settings(&window.app, &Actor::muster(), &event, event.name.clone(), settings)
+        .await
+        .unwrap();
     for stage in [Stage::Published, Stage::RegistrationClosed] {
         actions::event::set_stage(&window.app, &Actor::muster(), event.id, stage).await.unwrap();
     }

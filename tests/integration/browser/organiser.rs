@@ -5,13 +5,14 @@ use crate::support::{
     browser::{Chromium, missing},
     wait,
 };
+use muster::storage;
 
 #[actix_web::test]
 async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     if missing() {
         return;
     }
-    let laptop = Chromium::start(1280, 900).await;
+    let laptop = Chromium::start(1366, 900).await;
     set_up(&laptop).await;
     laptop.click("New event").await;
     laptop.fill("name", "Spring Open <b>2025</b>").await;
@@ -93,7 +94,7 @@ async fn takes_the_steps(laptop: &Chromium) {
     laptop.fill("venue", "The Old Hall").await;
     // The next field is begun: the one before is kept.
     laptop.fill("address", "1 Road").await;
-    laptop.sees("Saved as you type").await;
+    laptop.sees("Saved as you go").await;
     wait::until("the pack beside it tells the venue", async || {
         let pack = laptop.client.find(fantoccini::Locator::Css(".plan__pack")).await.unwrap().text().await;
         pack.ok().filter(|pack| pack.contains("The Old Hall")).ok_or(())
@@ -114,10 +115,98 @@ async fn takes_the_steps(laptop: &Chromium) {
     laptop.fits().await;
     laptop.picture("look-it-over").await;
     laptop.click("Publish the event").await;
-    laptop.sees("Rosters are open, but players would never see them").await;
+    laptop.sees("Not published yet: No time from which players see rosters").await;
     assert_eq!(laptop.path().await, format!("{home}/set-up/rosters"));
     laptop.put("roster_deadline", "2035-05-09T20:00").await;
     laptop.click("Save and continue:").await;
     laptop.open(home).await;
     laptop.click("Publish the event").await;
+}
+
+#[actix_web::test]
+async fn the_command_box_opens_over_any_page_and_leads_on_without_a_mouse() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 900).await;
+    set_up(&laptop).await;
+    laptop.click("New event").await;
+    laptop.fill("name", "Spring Open").await;
+    laptop.click("Create event").await;
+    laptop.sees("Draft event created").await;
+    laptop.open("/e/spring-open/desk/tables").await;
+    let press = async |keys: &str| {
+        let focused = laptop.client.active_element().await.unwrap();
+        focused.send_keys(keys).await.unwrap();
+    };
+    press(&(fantoccini::key::Key::Control + "k")).await;
+    laptop.sees("5 results").await;
+    press("tie").await;
+    laptop.sees("Settings\nRanking").await;
+    laptop.fits().await;
+    laptop.picture("command-box").await;
+    // Escape closes it, and the page is as it was.
+    press(&fantoccini::key::Key::Escape.to_string()).await;
+    wait::until("the box is closed", async || {
+        let open = laptop.client.find_all(fantoccini::Locator::Css("dialog[open]")).await.unwrap();
+        open.is_empty().then_some(()).ok_or(())
+    })
+    .await;
+    laptop.tap("[data-jump-to]").await;
+    laptop.sees("5 results").await;
+    // Enter at once means what was typed, not what the list still shows.
+    press(&format!("staff{}", fantoccini::key::Key::Enter)).await;
+    wait::until("the page of staff", async || {
+        (laptop.path().await == "/e/spring-open/desk/staff").then_some(()).ok_or(())
+    })
+    .await;
+    laptop.close().await;
+}
+
+#[actix_web::test]
+async fn two_fill_in_one_step_of_a_draft_and_neither_takes_back_what_the_other_said() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 900).await;
+    set_up(&laptop).await;
+    laptop.click("New event").await;
+    laptop.fill("name", "Spring Open").await;
+    laptop.click("Create event").await;
+    laptop.sees("Draft event created").await;
+    let other = laptop.beside(1366, 900).await;
+    other.open("/sign-in").await;
+    other.fill("email", "olga@example.org").await;
+    other.fill("password", "four words that differ").await;
+    other.tap("main form button").await;
+    other.sees("Spring Open").await;
+    let page = "/e/spring-open/desk/set-up/who";
+    laptop.open(page).await;
+    other.open(page).await;
+    laptop.put("capacity", "26").await;
+    laptop.sees("Saved as you go").await;
+    for typed in ["123", "1234"] {
+        other.fill("contact_phone", typed).await;
+        wait::until("it is kept", async || {
+            let mut tx = laptop.app.database.read().await.unwrap();
+            let event = storage::events::by_slug(&mut tx, "spring-open").await.unwrap().unwrap();
+            let now = &event.settings;
+            assert_eq!(now.capacity, 26, "what the first kept was taken back");
+            (now.contact_phone == typed).then_some(()).ok_or(())
+        })
+        .await;
+    }
+    other.holds("capacity", "26").await;
+    // What is wrong is said by its name while the rest is filled in; and by a link one leaves with all that was typed.
+    other.put("capacity", "1").await;
+    other.sees("Not saved yet. Places: Enter a whole number").await;
+    other.put("capacity", "28").await;
+    other.fill("contact_phone", "12345").await;
+    other.tap(".plan__side a[href$='/rosters']").await;
+    other.sees("Points limit").await;
+    other.open(page).await;
+    other.holds("contact_phone", "12345").await;
+    other.holds("capacity", "28").await;
+    other.close().await;
+    laptop.close().await;
 }

@@ -5,6 +5,7 @@ mod calls;
 mod day;
 mod documents;
 mod figures;
+mod find;
 mod forgotten;
 mod judges_desk;
 mod late;

@@ -63,7 +63,7 @@ async fn a_step_is_ticked_once_it_is_saved_and_a_draft_leads_on() {
     olga.get(LOOK).await.shows("6 of 6 done").hides("Publish the event");
     let page = step_page(HOME, "venue");
     save_settings(&olga, HOME, &[("venue", "The Old Barn")]).await.leads_to(&page);
-    olga.get(&page).await.says(text!("forms-saved-in-pack")).hides("data-keeps");
+    olga.get(&page).await.says(text!("forms-saved-in-pack")).hides("data-kept=");
     site.visitor().get(HOME).await.shows("The Old Barn");
     for none in ["game", "look-it-over", "nonsense"] {
         olga.post(&format!("{LIST}/{none}"), &[("venue", "x")]).await.is(404);
@@ -146,7 +146,7 @@ async fn every_row_of_the_list_leads_to_its_field_and_is_found_by_other_words() 
     let (_site, olga) = draft(Settings::default()).await;
     let page = olga.get(LIST).await;
     page.is(200).shows("Continue set-up");
-    let links = list_links(&page.body, "<a class=\"row row--low\" href=\"");
+    let links = list_links(&page.body, "<a class=\"row row--low setting\" href=\"");
     assert!(links.len() > 30, "{links:?}");
     lead_somewhere(&olga, &links).await;
     for (wanted, found) in [

@@ -7,7 +7,7 @@ use crate::{
         rosters::{self, Rechecked},
     },
     domain::{
-        event::{Event, set_up_step::SetUpStep, write_slug},
+        event::{Event, Stage, set_up_step::SetUpStep, write_slug},
         games,
         numbers::RoundNumber,
         refusal::EventRefusal,
@@ -63,10 +63,14 @@ impl GamePage<'_> {
         is_own && self.visit.account.as_ref().is_some_and(|account| account.site_admin)
     }
 
-    /// The same game as other seasons play it.
+    /// The games to change to.
     fn seasons(&self) -> Vec<(&'static str, &'static str)> {
-        let seasons = self.game().other_seasons().into_iter();
-        seasons.map(|system| (system.id.as_str(), system.name.as_str())).collect()
+        let others = list_other_games(self.visit).into_iter();
+        others.map(|system| (system.id.as_str(), system.name.as_str())).collect()
+    }
+
+    fn is_draft(&self) -> bool {
+        self.visit.event.stage == Stage::Draft
     }
 
     /// How the game is played and checked.
@@ -166,9 +170,19 @@ fn read_changed_game(file: Option<String>) -> std::result::Result<GameChange, Wo
     Ok(GameChange::OwnFile(own))
 }
 
+/// The same game as other seasons play it; of a draft, which nobody has signed up for, any other.
+fn list_other_games(here: &EventVisit) -> Vec<&'static System> {
+    let game = here.event.settings.game();
+    if here.event.stage != Stage::Draft {
+        return game.other_seasons();
+    }
+    let is_other = |other: &&System| other.id != game.id && game.made_from.as_ref() != Some(&other.id);
+    system::list_offered_systems().into_iter().filter(is_other).collect()
+}
+
 /// The season that was chosen, of those that the page offers.
 fn find_season(here: &Organiser, form: &Form) -> std::result::Result<&'static System, Wording> {
-    let mut seasons = here.event.settings.game().other_seasons().into_iter();
+    let mut seasons = list_other_games(here).into_iter();
     let chosen = seasons.find(|system| form.is("season", &system.id));
     chosen.ok_or_else(|| say!("desk-setup-game-choose-season").into())
 }

@@ -32,18 +32,20 @@ enum RowBand {
 type SetUpValue = fn(&Settings) -> Wording;
 
 /// Something that can be set.
-struct SetUpRow {
-    name: Message,
-    page: String,
-    value: Wording,
+pub(in crate::web::desk) struct SetUpRow {
+    band: RowBand,
+    pub name: Message,
+    pub page: String,
+    pub value: Wording,
     /// All that it is found by: name, value, and other words for the same thing.
-    found_by: String,
+    pub found_by: String,
 }
 
 const NOTHING: SetUpValue = |_| Wording::NONE;
 
 /// The rows whose page is always the same: the text of each, with its part `words`; the page; the value.
-const ROWS: [(RowBand, Message, &str, SetUpValue); 21] = [
+const ROWS: [(RowBand, Message, &str, SetUpValue); 22] = [
+    (RowBand::Event, say!("set-up-row-look"), "desk/set-up/look-it-over", NOTHING),
     (RowBand::Event, say!("set-up-row-pictures"), "desk/picture", NOTHING),
     (RowBand::Event, say!("set-up-row-news"), "desk/news", NOTHING),
     (RowBand::Rosters, say!("set-up-row-roster-rules"), "desk/rosters/rules", |all| {
@@ -131,21 +133,10 @@ pub async fn show_set_up_list(
     here: Organiser,
     asked: Query<SetUpQuery>,
 ) -> Result<HttpResponse> {
-    let settings = &here.event.settings;
-    let all =
-        FIELDS.into_iter().map(|(band, name, field, value)| (band, name, page_of_setting(field), value));
-    let pages = ROWS.into_iter().map(|(band, name, page, value)| (band, name, page.to_owned(), value));
-    let rows: Vec<(RowBand, SetUpRow)> = all
-        .chain(pages)
-        .map(|(band, name, page, value)| (band, SetUpRow::new(&here, name, &page, value(settings))))
-        .filter(|(_, row)| holds_every_word(&row.found_by, &asked.find))
-        .collect();
+    let mut rows: Vec<_> =
+        list_rows(&here).filter(|row| holds_every_word(&row.found_by, &asked.find)).collect();
     let bands = [RowBand::Event, RowBand::Rosters, RowBand::Rounds, RowBand::Desk, RowBand::End];
-    let mut rows = rows;
-    let bands = bands.map(|band| {
-        let of_band = rows.extract_if(.., |(of, _)| *of == band).map(|(_, row)| row);
-        (band, of_band.collect::<Vec<_>>())
-    });
+    let bands = bands.map(|band| (band, rows.extract_if(.., |row| row.band == band).collect::<Vec<_>>()));
     let page = SetUpList {
         visit: &here.0,
         plan: Plan::load_plan_beside(&app, &here, SetUpStep::LookItOver).await?,
@@ -155,11 +146,22 @@ pub async fn show_set_up_list(
     answer_with_page(&here.visit, &page)
 }
 
+/// Everything that can be set, in the order of the list, each with what it is about.
+pub(in crate::web::desk) fn list_rows(here: &EventVisit) -> impl Iterator<Item = SetUpRow> {
+    let fields =
+        FIELDS.into_iter().map(|(band, name, field, value)| (band, name, page_of_setting(field), value));
+    let pages = ROWS.into_iter().map(|(band, name, page, value)| (band, name, page.to_owned(), value));
+    let row = |(band, name, page, value): (RowBand, Message, String, SetUpValue)| {
+        SetUpRow::new(here, band, name, &page, value(&here.event.settings))
+    };
+    fields.chain(pages).map(row)
+}
+
 impl SetUpRow {
-    fn new(here: &EventVisit, name: Message, page: &str, value: Wording) -> Self {
+    fn new(here: &EventVisit, band: RowBand, name: Message, page: &str, value: Wording) -> Self {
         let words = Wording::Text(name.clone()).part_if_any("words");
         let found_by =
             [Wording::from(&name), words, value.clone()].map(|one| one.say_by(&here.speaker)).join(" ");
-        Self { name, page: here.to(page), value, found_by }
+        Self { band, name, page: here.to(page), value, found_by }
     }
 }

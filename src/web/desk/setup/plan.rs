@@ -93,11 +93,8 @@ pub(in crate::web::desk) fn page_of_setting(field: &str) -> String {
 impl Plan {
     pub async fn load_plan_beside(app: &App, here: &EventVisit, shown: SetUpStep) -> Result<Self> {
         let mut pack = load_sections(&mut app.database.read().await?, here).await?;
-        // The last step reads them all: what most people look for stands beside it.
-        pack.retain(|part| match shown {
-            SetUpStep::LookItOver => part.topic.is_open(),
-            _ => step_that_says(part.topic) == shown,
-        });
+        // The last step reads them all.
+        pack.retain(|part| shown == SetUpStep::LookItOver || step_that_says(part.topic) == shown);
         let lines = SetUpStep::ALL.map(|step| PlanLine::of_step(here, step)).into();
         Ok(Self { shown, lines, pack })
     }
@@ -133,6 +130,7 @@ impl PlanLine {
         let told = match (state, step) {
             (StepState::Open, SetUpStep::LookItOver) => say!("set-up-step-blocks", open).into(),
             (StepState::Open, _) => say!("set-up-step-has-open", open).into(),
+            (_, SetUpStep::LookItOver) if here.event.stage != Stage::Draft => told(&here.event.stage).into(),
             _ => tell_step_in_short(settings, step),
         };
         Self { step, address: here.to(&page_of_step(step)), state, told }

@@ -57,7 +57,7 @@ impl RankingPage<'_> {
 
     fn fields(&self) -> SettingFields<'_> {
         let settings = &self.visit.event.settings;
-        SettingFields::new(&self.form, settings, &[ranking_of_entrants(settings)])
+        SettingFields::new(&self.form, settings, ranking_of_entrants(settings))
     }
 
     /// Up or down, for one who had a place and has one.
@@ -156,7 +156,7 @@ fn next_after_ranking(here: &Organiser) -> Next {
 
 /// The rules as typed, by which those who are entered are ranked; problems stand beside their fields.
 fn read_ranking_rules(form: &mut Form, settings: &Settings) -> RankingRules {
-    let mut read = read_setting_lines(form, &[ranking_of_entrants(settings)], settings);
+    let mut read = read_setting_lines(form, ranking_of_entrants(settings), settings);
     let tiebreakers = tiebreakers::read_tiebreakers(form, &tiebreakers_of_entrants(settings));
     if settings.entrants.have_matches() {
         read.team.ranking.tiebreakers = tiebreakers;
@@ -170,7 +170,7 @@ fn fill_ranking_form(settings: &Settings) -> Form {
     let rules = settings.ranking_rules();
     let mut form = Form::default();
     // What a bye counts as may follow from the rest: it is written out.
-    fill_setting_lines(&mut form, &[ranking_of_entrants(settings)], &settings.ranked_by(&rules));
+    fill_setting_lines(&mut form, ranking_of_entrants(settings), &settings.ranked_by(&rules));
     tiebreakers::fill_tiebreaker_list(&mut form, &rules.ranking.tiebreakers);
     form
 }

@@ -96,7 +96,12 @@ impl StepPart {
 
 impl StepPage<'_> {
     fn parts(&self) -> Vec<StepPart> {
-        match self.plan.shown {
+        // Once a round is out, ranking and byes are set where that is done with a reason.
+        let (pairing, byes) = match self.ranking_apart {
+            true => (vec![rounds::CLUBS], Vec::new()),
+            false => (vec![rounds::CLUBS, rounds::SCORING], vec![rounds::BYES]),
+        };
+        let mut parts = match self.plan.shown {
             SetUpStep::WhenAndWhere => vec![
                 StepPart::new(None, [], More::Name),
                 StepPart::new(Some(say!("set-up-days")), [when_and_where::DAYS], More::Timetable),
@@ -106,36 +111,37 @@ impl StepPage<'_> {
                     .folded(),
             ],
             SetUpStep::Who => vec![
-                StepPart::new(None, [who::PLACES], More::FreePlaces),
+                StepPart::new(None, [who::PLACES], More::Nothing),
                 StepPart::new(Some(say!("set-up-contact")), [who::CONTACT], More::Nothing),
+                StepPart::new(Some(say!("set-up-by-themselves")), [who::BY_THEMSELVES], More::FreePlaces)
+                    .folded(),
                 StepPart::new(Some(say!("set-up-tickets")), [who::TICKETS], More::Nothing).folded(),
                 StepPart::new(Some(say!("set-up-asked")), [who::ASKED], More::Questions).folded(),
             ],
             SetUpStep::Rosters => vec![StepPart::new(None, [rosters::ROSTERS], More::RosterRules)],
             _ => vec![
                 StepPart::new(None, [rounds::TIMES], More::Timetable),
-                StepPart::new(Some(self.missions()), [rounds::MISSIONS], More::Missions),
-                StepPart::new(Some(say!("set-up-pairing")), [rounds::CLUBS], More::Ranking),
+                StepPart::new(Some(say!("set-up-missions")), [rounds::MISSIONS], More::Missions),
+                StepPart::new(Some(say!("set-up-pairing")), pairing, More::Ranking),
+                StepPart::new(Some(say!("set-up-byes")), byes, More::Nothing).folded(),
                 StepPart::new(Some(say!("set-up-prizes")), [rounds::PRIZES], More::Nothing),
                 StepPart::new(Some(say!("set-up-tables")), [rounds::TABLES], More::Tables).folded(),
                 StepPart::new(Some(say!("set-up-reports")), [rounds::REPORTS], More::Nothing).folded(),
             ],
-        }
+        };
+        parts.retain(|part| part.more != More::Nothing || !part.tables.is_empty());
+        parts
     }
 
     fn fields<'a>(&'a self, part: &StepPart) -> SettingFields<'a> {
         self.visit.event.setting_fields(&self.form, &part.tables)
     }
 
-    fn missions(&self) -> Message {
-        say!("set-up-missions")
-    }
-
     /// What the button says: a draft leads on to the next step.
     fn save(&self) -> Message {
         match self.plan.shown.next().filter(|_| self.is_draft()) {
             Some(next) => say!("set-up-save-and-on", next),
-            None => say!("desk-setup-save"),
+            None => say!("set-up-save"),
         }
     }
 
@@ -166,10 +172,6 @@ impl StepPage<'_> {
     fn tiebreaker_choices(&self) -> KnownTiebreakers {
         tiebreakers::list_tiebreaker_choices(&tiebreakers_of(self.visit.event.settings.game()))
     }
-
-    fn ranking_table(&self) -> SettingFields<'_> {
-        self.visit.event.setting_fields(&self.form, &[rounds::RANKING])
-    }
 }
 
 pub async fn show_step_page(app: Data<App>, here: Organiser, path: Path<StepPath>) -> Result<HttpResponse> {
@@ -185,12 +187,15 @@ pub async fn save_step(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let step = path.step()?;
-    if tiebreakers::move_pressed_tiebreaker(&mut form) {
+    let is_moved = tiebreakers::move_pressed_tiebreaker(&mut form);
+    // In a draft a new order is kept like all that is filled in; one more line is none yet.
+    if is_moved && (here.event.stage != Stage::Draft || form.is("move", "add")) {
         return answer_with_page(&here.visit, &step_page(&app, &here, step, form).await?);
     }
     let (this, next) = (here.to(&page_of_step(step)), step.next().map(|next| here.to(&page_of_step(next))));
     // As it is typed it is kept, and nothing is said of it; a draft is then looked at step by step.
     let next = match next.filter(|_| here.event.stage == Stage::Draft) {
+        _ if is_moved => Next::lead_to_page(&here, format!("{this}#f-tiebreakers")).or_twice(""),
         _ if form.is("do", "keep") => Next::lead_to_page(&here, this).or_twice(""),
         Some(next) => Next::lead_to_page(&here, next).saying(say!("set-up-saved")),
         None => Next::lead_to_page(&here, this).saying(say!("forms-saved-in-pack")),
@@ -234,7 +239,7 @@ fn fill_step_form(step: SetUpStep, event: &Event) -> Form {
     match step {
         SetUpStep::Who => step_fields::fill_questions(&mut form, &event.settings),
         SetUpStep::RoundsAndPrizes => {
-            fill_setting_lines(&mut form, &[rounds::RANKING], &event.settings);
+            fill_setting_lines(&mut form, &rounds::RANKING, &event.settings);
             step_fields::fill_axis_choices(&mut form, &event.settings);
             step_fields::fill_battlefield_sides(&mut form, &event.settings);
             tiebreakers::fill_tiebreaker_list(&mut form, &event.settings.ranking.tiebreakers);
@@ -253,7 +258,7 @@ fn read_step_form(step: SetUpStep, form: &mut Form, before: &Settings) -> Settin
             // After round 1 these are not on the form: they have a page that asks for the reason (S8). How teams are
             // ranked never is: beside them, these are of players.
             if tiebreakers::is_sent(form) {
-                settings = read_setting_lines(form, &[rounds::RANKING], &settings);
+                settings = read_setting_lines(form, &rounds::RANKING, &settings);
                 settings.ranking.tiebreakers =
                     tiebreakers::read_tiebreakers(form, &tiebreakers_of(before.game()));
             }

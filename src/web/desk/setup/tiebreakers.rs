@@ -15,11 +15,12 @@ pub(super) fn list_tiebreaker_fields(known: &KnownTiebreakers) -> Vec<String> {
     (1..=known.len()).map(field_of_tiebreaker).collect()
 }
 
-/// The fields that are shown: those that are chosen, and one more while there is another to choose.
+/// The fields that are shown: those that are chosen, and one more while there is another to choose; where more were
+/// asked for, two.
 pub(super) fn list_shown_fields(form: &Form, known: &KnownTiebreakers) -> Vec<String> {
     let mut fields = list_tiebreaker_fields(known);
     let chosen = fields.iter().rposition(|field| !form.value(field).is_empty()).map_or(0, |last| last + 1);
-    fields.truncate(chosen + 1);
+    fields.truncate(chosen + if form.is("move", "add") { 2 } else { 1 });
     fields
 }
 

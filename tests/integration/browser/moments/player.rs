@@ -29,7 +29,7 @@ use muster::{
         event::{
             Event, EventName, Stage,
             clock::Hand,
-            pack::{DaySettings, Settings},
+            pack::{DaySettings, RosterPolicy, Settings},
             player::{Player, PlayerDetails, PlayerName},
             roster_version::RosterState,
         },
@@ -47,6 +47,8 @@ async fn spring_open(window: &Chromium, settings: Settings) -> Event {
     let mut tx = window.app.database.read().await.unwrap();
     let olga = storage::accounts::by_email(&mut tx, muster::demo::ORGANISER).await.unwrap().unwrap();
     drop(tx);
+    // Players see no rosters of others, or it would have to say from when.
+    let settings = Settings { rosters: RosterPolicy::Closed, ..settings };
     let new = NewEvent { name: EventName::parse("Spring Open").unwrap(), settings, tables_of: None };
     let event = event::create_event(&window.app, &olga, None, new).await.unwrap();
     event::set_stage(&window.app, &Actor::muster(), event.id, Stage::Published).await.unwrap();

@@ -236,8 +236,9 @@ async fn s5_whoever_does_not_want_to_be_filmed_says_so_at_sign_up() {
     let there = format!("/e/{}", winter.slug);
     let asked = "May we film your battles?";
     desk.open(&format!("{there}/desk/set-up/who")).await;
+    desk.click("Questions at sign-up").await;
     desk.fill("question_1", asked).await;
-    desk.click("Save").await;
+    desk.click("Save changes").await;
     desk.sees("Saved. Players see it in the pack.").await;
     phone.open(&there).await;
     phone.click("Sign up").await;
