@@ -87,7 +87,7 @@ setting-clubs-of-rounds = { $rounds ->
 # After rounds that are named.
 setting-clubs-otherwise = other rounds: { $rule }
 
-## The page of settings: the event
+## The step of when and where, and that of who
 
 setting-starts-on = First day
     .logged = first day
@@ -248,7 +248,7 @@ setting-call-outs = call-outs
 setting-ranking-tiebreakers = tie-breakers
 setting-standings-up-to = standings shown up to round
 
-## The page of the day: signing up
+## The step of who plays: signing up
 
 setting-registration-opens-at = Sign-up opens
     .hint = Leave empty to open when you publish the event.

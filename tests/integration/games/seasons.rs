@@ -9,7 +9,7 @@ use crate::support::{
 use actix_web::test::TestRequest;
 use chrono::TimeDelta;
 use muster::domain::{
-    event::{Stage, pack::Settings, permission::StaffRole},
+    event::{Stage, pack::{RosterPolicy, Settings}, permission::StaffRole},
     games,
 };
 
@@ -160,6 +160,23 @@ async fn press_on(page: &Reply, desk: &Browser, what: &str, season: &str) -> Rep
     let request = TestRequest::post().uri(GAME).insert_header(("sec-fetch-site", "same-origin"));
     let kind = ("content-type", "multipart/form-data; boundary=line");
     desk.send(request.insert_header(kind).set_payload(body)).await
+}
+
+#[actix_web::test]
+async fn a_draft_takes_any_other_game_and_an_event_that_is_out_only_its_seasons() {
+    let site = Site::start().await;
+    let settings = Settings { rosters: RosterPolicy::AtTable, ..Settings::default() };
+    let event = site.event_with("spring-open", Stage::Draft, settings).await;
+    let desk = site.organiser(&event).await;
+    desk.get(GAME).await.is(200).shows("Another game").shows("value=\"kow\"");
+    press(&desk, "preview-season", "kow").await.is(200).shows("become those of this game");
+    press(&desk, "season", "kow").await.leads_to(GAME);
+    let page = desk.get("/e/spring-open/desk/set-up/rounds-and-prizes").await;
+    page.is(200).shows("Scenarios").hides("Battle tactics for a bye");
+    desk.post("/e/spring-open/desk/stage", &[("stage", "published")]).await.is(303);
+    site.visitor().get("/e/spring-open").await.is(200).shows("Kings of War");
+    desk.get(GAME).await.is(200).hides("value=\"tow\"").hides("Another game");
+    press(&desk, "season", "tow").await.is(422).says(text!("desk-setup-game-choose-season"));
 }
 
 #[actix_web::test]
