@@ -295,6 +295,8 @@ impl Day {
         laptop.open("/e/open-day/desk").await;
         laptop.click("Publish the event").await;
         laptop.sees("Event stage: Published.").await;
+        // A draft is offered every game there is; from now on the page is of this one.
+        self.looks_at(laptop, "/desk/game").await;
     }
 
     /// The game is made in its form; what a battle is worth follows what is typed, before anything is saved.
@@ -302,7 +304,7 @@ impl Day {
         if self.described.is_empty() {
             return;
         }
-        self.looks_at(laptop, "/desk/game").await;
+        laptop.open("/e/open-day/desk/game").await;
         laptop.tap("a[href$='/desk/game/form']").await;
         laptop.sees("Three made-up battles").await;
         laptop.tap("summary").await;
@@ -323,7 +325,6 @@ impl Day {
         laptop.fits().await;
         laptop.click("Save game").await;
         laptop.sees("The event now uses this game.").await;
-        self.reads(laptop, "described").await;
     }
 
     /// Two sign up by themselves, and the first hands in a list.

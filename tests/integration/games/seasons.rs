@@ -9,7 +9,11 @@ use crate::support::{
 use actix_web::test::TestRequest;
 use chrono::TimeDelta;
 use muster::domain::{
-    event::{Stage, pack::{RosterPolicy, Settings}, permission::StaffRole},
+    event::{
+        Stage,
+        pack::{RosterPolicy, Settings},
+        permission::StaffRole,
+    },
     games,
 };
 

@@ -97,9 +97,10 @@ impl StepPart {
 impl StepPage<'_> {
     fn parts(&self) -> Vec<StepPart> {
         // Once a round is out, ranking and byes are set where that is done with a reason.
-        let (pairing, byes) = match self.ranking_apart {
-            true => (vec![rounds::CLUBS], Vec::new()),
-            false => (vec![rounds::CLUBS, rounds::SCORING], vec![rounds::BYES]),
+        let (pairing, byes) = if self.ranking_apart {
+            (vec![rounds::CLUBS], Vec::new())
+        } else {
+            (vec![rounds::CLUBS, rounds::SCORING], vec![rounds::BYES])
         };
         let mut parts = match self.plan.shown {
             SetUpStep::WhenAndWhere => vec![
