@@ -119,6 +119,7 @@ async fn takes_the_steps(laptop: &Chromium) {
     assert_eq!(laptop.path().await, format!("{home}/set-up/rosters"));
     laptop.put("roster_deadline", "2035-05-09T20:00").await;
     laptop.click("Save and continue:").await;
+    laptop.sees("Minutes between rounds").await;
     laptop.open(home).await;
     laptop.click("Publish the event").await;
 }
