@@ -12,15 +12,24 @@ let isOpen = false;
 
 const stateOf = (form) => new Map([...new FormData(form)].filter(([name]) => !["once", "seen"].includes(name)));
 
-/** What somebody else kept meanwhile stands in the fields too, unless they are being filled in right now. */
+const marksOf = (form) => new Map(form.elements.seen.value.split(" ").map((mark) => mark.split(":")));
+
+/** What somebody else kept meanwhile stands in the fields too; where something was typed since, it is asked about later. */
 function freshen(sent, fresh) {
   const now = stateOf(keptForm), kept = stateOf(fresh);
+  const before = marksOf(keptForm), marks = marksOf(fresh);
   for (const field of keptForm.querySelectorAll("input[name], select[name], textarea[name]")) {
     const { name, type } = field;
-    if (type === "hidden" || field === document.activeElement || now.get(name) !== sent.get(name)) continue;
-    if (type === "checkbox") field.checked = kept.has(name); else if (kept.has(name)) field.value = kept.get(name);
+    if (type === "hidden") continue;
+    if (now.get(name) !== sent.get(name)) {
+      if (kept.get(name) !== sent.get(name)) marks.set(name, before.get(name));
+    } else if (type === "checkbox") {
+      field.checked = kept.has(name);
+    } else if (kept.has(name) && kept.get(name).trim() !== field.value.trim()) {
+      field.value = kept.get(name);
+    }
   }
-  keptForm.elements.seen.value = fresh.elements.seen.value;
+  keptForm.elements.seen.value = [...marks].map((mark) => mark.join(":")).join(" ");
   const said = (page) => [...page.querySelectorAll("[data-warnings], [id^=w-]")];
   const others = new Map(said(fresh.ownerDocument).map((part) => [part.id, part]));
   for (const part of said(document)) part.replaceChildren(...(others.get(part.id)?.childNodes ?? []));

@@ -1,9 +1,6 @@
 //! Whether an event is ready to be published, and for its day: what players or the organiser would miss.
 
-use super::{
-    pack::{RosterPolicy, Settings},
-    set_up_step::SetUpStep,
-};
+use super::pack::{RosterPolicy, Settings};
 use serde::Serialize;
 
 /// What is looked at before an event is published, in the order in which it is told.
@@ -53,13 +50,13 @@ impl ReadinessCheck {
         self == Self::RostersOpen
     }
 
-    /// The setting that it looks at, and the step where that is made; none: it is made elsewhere.
-    pub fn setting(self) -> Option<(SetUpStep, &'static str)> {
+    /// The setting that it looks at; none: it looks at something else.
+    pub fn setting(self) -> Option<&'static str> {
         match self {
-            Self::RostersOpen => Some((SetUpStep::Rosters, "rosters_open_at")),
-            Self::Date => Some((SetUpStep::WhenAndWhere, "starts_on")),
-            Self::Venue => Some((SetUpStep::WhenAndWhere, "venue")),
-            Self::Address => Some((SetUpStep::WhenAndWhere, "address")),
+            Self::RostersOpen => Some("rosters_open_at"),
+            Self::Date => Some("starts_on"),
+            Self::Venue => Some("venue"),
+            Self::Address => Some("address"),
             Self::BattleProfiles | Self::Tables | Self::Staff | Self::SiteAddress => None,
         }
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A step: what is set together, on a page of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum SetUpStep {
     Game,
     WhenAndWhere,

@@ -18,7 +18,7 @@ use crate::{
         },
         ids::AccountId,
         numbers::{RoundNumber, TableNumber},
-        refusal::{EventRefusal, FormRefusal},
+        refusal::{EventRefusal, FormRefusal, Refusal},
         round::{Round, RoundState},
     },
     storage::Tx,
@@ -249,7 +249,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let warned = warnings
         .map(|warning| (here.to(&page_of_setting(&warning.setting())), here.speaker.say(&told(&warning))));
     let blocking = settings.list_what_blocks_publishing().into_iter().filter_map(|check| {
-        let (_, field) = check.setting()?;
+        let field = check.setting()?;
         Some((here.to(&page_of_setting(field)), here.speaker.say(&told(&check).part("why"))))
     });
     let warnings = blocking.filter(|_| !is_over).chain(warned).collect();
@@ -477,16 +477,13 @@ async fn load_dispute_claims(tx: &mut Tx, here: &EventVisit, battle: Option<&Bat
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let stage = Stage::parse(form.value("stage")).ok_or_else(|| Error::from_refusal(FormRefusal::NoStage))?;
-    // What keeps it from being published is said where it is set.
-    let blocking = here.event.settings.list_what_blocks_publishing();
-    let setting = blocking.first().and_then(|check| check.setting());
-    if let Some((_, field)) = setting
-        && (here.event.stage, stage) == (Stage::Draft, Stage::Published)
-    {
-        let why = told(&EventRefusal::NotReady { check: blocking[0] });
-        return redirect_with_note(here.to(&page_of_setting(field)), here.speaker.say(&why));
-    }
     let set = event::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
+    // What keeps it from being published is said where it is set.
+    if let Err(Error::Refused(Refusal::Event(why @ EventRefusal::NotReady { check }))) = &set
+        && let Some(field) = check.setting()
+    {
+        return redirect_with_note(here.to(&page_of_setting(field)), here.speaker.say(&told(why)));
+    }
     let missing = say_what_is_missing(&here.event.settings).filter(|_| stage == Stage::Published);
     let missing = TextFact::from(missing);
     Next::lead_to_page(&here, here.to("desk")).after(set, |()| say!("desk-home-is-now", stage, missing))

@@ -113,9 +113,9 @@ set-up-then-about = { $open ->
 set-up-leads-to-the-first = Until that is set, the button takes you there.
 
 # What is looked at: the name of what is missing; .why: what follows; .fine: what is in order.
-readiness-check-rosters-open = No time from which players see rosters
-    .why = All players are to see the rosters, but no time for that is set. Set the deadline, or when rosters are visible.
-    .fine = Time from which players see rosters
+readiness-check-rosters-open = No time to show rosters
+    .why = All players should see the rosters, but no time is set. Set the deadline, or when rosters are visible.
+    .fine = Time to show rosters
 readiness-check-date = No date
     .why = Players look for the date first.
     .fine = Date

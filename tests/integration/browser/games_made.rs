@@ -58,7 +58,7 @@ async fn the_general_games_and_kings_of_war_are_made_in_a_browser() {
 }
 
 /// Holds the first answer back until `letGo` is called, and counts those that have come.
-const HOLD: &str = "const ask = window.fetch;
+pub(super) const HOLD: &str = "const ask = window.fetch;
     window.answered = 0;
     window.fetch = async (...all) => {
       const answer = await ask(...all);

@@ -1,6 +1,6 @@
 //! The organiser's whole day on a laptop, from the set-up link to the certificates.
 
-use super::set_up;
+use super::{games_made::HOLD, set_up};
 use crate::support::{
     browser::{Chromium, missing},
     wait,
@@ -115,7 +115,7 @@ async fn takes_the_steps(laptop: &Chromium) {
     laptop.fits().await;
     laptop.picture("look-it-over").await;
     laptop.click("Publish the event").await;
-    laptop.sees("Not published yet: No time from which players see rosters").await;
+    laptop.sees("Not published yet: No time to show rosters").await;
     assert_eq!(laptop.path().await, format!("{home}/set-up/rosters"));
     laptop.put("roster_deadline", "2035-05-09T20:00").await;
     laptop.click("Save and continue:").await;
@@ -124,17 +124,23 @@ async fn takes_the_steps(laptop: &Chromium) {
     laptop.click("Publish the event").await;
 }
 
-#[actix_web::test]
-async fn the_command_box_opens_over_any_page_and_leads_on_without_a_mouse() {
-    if missing() {
-        return;
-    }
+/// A laptop with a new event, which is a draft.
+async fn at_a_draft() -> Chromium {
     let laptop = Chromium::start(1366, 900).await;
     set_up(&laptop).await;
     laptop.click("New event").await;
     laptop.fill("name", "Spring Open").await;
     laptop.click("Create event").await;
     laptop.sees("Draft event created").await;
+    laptop
+}
+
+#[actix_web::test]
+async fn the_command_box_opens_over_any_page_and_leads_on_without_a_mouse() {
+    if missing() {
+        return;
+    }
+    let laptop = at_a_draft().await;
     laptop.open("/e/spring-open/desk/tables").await;
     let press = async |keys: &str| {
         let focused = laptop.client.active_element().await.unwrap();
@@ -169,12 +175,7 @@ async fn two_fill_in_one_step_of_a_draft_and_neither_takes_back_what_the_other_s
     if missing() {
         return;
     }
-    let laptop = Chromium::start(1366, 900).await;
-    set_up(&laptop).await;
-    laptop.click("New event").await;
-    laptop.fill("name", "Spring Open").await;
-    laptop.click("Create event").await;
-    laptop.sees("Draft event created").await;
+    let laptop = at_a_draft().await;
     let other = laptop.beside(1366, 900).await;
     other.open("/sign-in").await;
     other.fill("email", "olga@example.org").await;
@@ -208,6 +209,21 @@ async fn two_fill_in_one_step_of_a_draft_and_neither_takes_back_what_the_other_s
     other.open(page).await;
     other.holds("contact_phone", "12345").await;
     other.holds("capacity", "28").await;
+    // What the first says while the second types over it is asked about, and not taken back.
+    laptop.put("contact_email", "first@example.org").await;
+    let email = async || {
+        let mut tx = laptop.app.database.read().await.unwrap();
+        storage::events::by_slug(&mut tx, "spring-open").await.unwrap().unwrap().settings.contact_email
+    };
+    wait::until("it is kept", async || (email().await == "first@example.org").then_some(()).ok_or(())).await;
+    other.client.execute(HOLD, vec![]).await.unwrap();
+    other.put("contact_phone", "777").await;
+    let held = async || other.client.execute("return !!window.letGo", vec![]).await.unwrap() == true;
+    wait::until("the answer is there", async || held().await.then_some(()).ok_or(())).await;
+    other.put("contact_email", "second@example.org").await;
+    other.client.execute("window.letGo()", vec![]).await.unwrap();
+    other.sees("Not saved yet.").await;
+    assert_eq!(email().await, "first@example.org");
     other.close().await;
     laptop.close().await;
 }

@@ -128,18 +128,14 @@ impl SetUpList<'_> {
     }
 }
 
-pub async fn show_set_up_list(
-    app: Data<App>,
-    here: Organiser,
-    asked: Query<SetUpQuery>,
-) -> Result<HttpResponse> {
+pub async fn show_set_up_list(here: Organiser, asked: Query<SetUpQuery>) -> Result<HttpResponse> {
     let mut rows: Vec<_> =
         list_rows(&here).filter(|row| holds_every_word(&row.found_by, &asked.find)).collect();
     let bands = [RowBand::Event, RowBand::Rosters, RowBand::Rounds, RowBand::Desk, RowBand::End];
     let bands = bands.map(|band| (band, rows.extract_if(.., |row| row.band == band).collect::<Vec<_>>()));
     let page = SetUpList {
         visit: &here.0,
-        plan: Plan::load_plan_beside(&app, &here, SetUpStep::LookItOver).await?,
+        plan: Plan::without_pack(&here, SetUpStep::LookItOver),
         find: asked.find.clone(),
         bands: bands.into_iter().filter(|(_, rows)| !rows.is_empty()).collect(),
     };

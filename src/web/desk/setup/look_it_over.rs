@@ -60,7 +60,7 @@ impl ReadinessPage<'_> {
 impl Way {
     fn from_check(here: &EventVisit, check: ReadinessCheck) -> Self {
         let (page, place) = match (check.setting(), check) {
-            (Some((step, setting)), _) => (page_of_setting(setting), told(&step)),
+            (Some(setting), _) => (page_of_setting(setting), name_place_of(setting)),
             (None, ReadinessCheck::BattleProfiles) => {
                 ("desk/rosters/rules".to_owned(), say!("set-up-row-roster-rules"))
             }
@@ -73,8 +73,7 @@ impl Way {
 
     fn from_warning(here: &EventVisit, warning: &SettingsWarning) -> Self {
         let setting = warning.setting();
-        let place =
-            find_step_of_field(&setting).map_or_else(|| say!("set-up-row-timetable"), |step| told(&step));
+        let place = name_place_of(&setting);
         Self {
             what: told(warning).into(),
             why: Wording::NONE,
@@ -82,6 +81,11 @@ impl Way {
             place,
         }
     }
+}
+
+/// What the page is called on which the setting of this field is made.
+fn name_place_of(field: &str) -> Message {
+    find_step_of_field(field).map_or_else(|| say!("set-up-row-timetable"), |step| told(&step))
 }
 
 pub async fn show_readiness_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {

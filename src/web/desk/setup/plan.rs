@@ -95,8 +95,13 @@ impl Plan {
         let mut pack = load_sections(&mut app.database.read().await?, here).await?;
         // The last step reads them all.
         pack.retain(|part| shown == SetUpStep::LookItOver || step_that_says(part.topic) == shown);
+        Ok(Self { pack, ..Self::without_pack(here, shown) })
+    }
+
+    /// The same where no pack stands beside it: nothing is read.
+    pub fn without_pack(here: &EventVisit, shown: SetUpStep) -> Self {
         let lines = SetUpStep::ALL.map(|step| PlanLine::of_step(here, step)).into();
-        Ok(Self { shown, lines, pack })
+        Self { shown, lines, pack: Vec::new() }
     }
 
     /// How many steps are done, of how many.
@@ -104,7 +109,7 @@ impl Plan {
         self.lines.iter().filter(|line| line.state == StepState::Done).count()
     }
 
-    /// `3 of 6 done, 1 thing open`
+    /// `3 of 6 done, 1 thing missing`
     pub fn told(&self, visit: &EventVisit) -> Message {
         let open = visit.event.settings.list_what_blocks_publishing().len();
         say!("set-up-plan-so-far", done = self.count_done(), steps = self.lines.len(), open)
@@ -117,7 +122,10 @@ impl PlanLine {
         let blocking = settings.list_what_blocks_publishing();
         let open = match step {
             SetUpStep::LookItOver => blocking.len(),
-            _ => blocking.iter().filter_map(|check| check.setting()).filter(|(of, _)| *of == step).count(),
+            _ => {
+                let fields = blocking.iter().filter_map(|check| check.setting());
+                fields.filter(|field| find_step_of_field(field) == Some(step)).count()
+            }
         };
         // What is published was looked over, in whatever order.
         let is_saved =

@@ -216,7 +216,7 @@ async fn step_page<'a>(
     let published =
         storage::events::newest_published_round(&mut app.database.read().await?, here.event.id).await?;
     for check in here.event.settings.list_what_blocks_publishing() {
-        if let Some((_, field)) = check.setting().filter(|(of, _)| *of == step) {
+        if let Some(field) = check.setting().filter(|field| step_asks(step, field)) {
             form.warn(field, told(&check).part("why"));
         }
     }
