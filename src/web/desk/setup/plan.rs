@@ -104,15 +104,11 @@ impl Plan {
         Self { shown, lines, pack: Vec::new() }
     }
 
-    /// How many steps are done, of how many.
-    pub fn count_done(&self) -> usize {
-        self.lines.iter().filter(|line| line.state == StepState::Done).count()
-    }
-
     /// `3 of 6 done, 1 thing missing`
     pub fn told(&self, visit: &EventVisit) -> Message {
         let open = visit.event.settings.list_what_blocks_publishing().len();
-        say!("set-up-plan-so-far", done = self.count_done(), steps = self.lines.len(), open)
+        let done = self.lines.iter().filter(|line| line.state == StepState::Done).count();
+        say!("set-up-plan-so-far", done, steps = self.lines.len(), open)
     }
 }
 
