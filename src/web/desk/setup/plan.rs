@@ -116,12 +116,11 @@ impl PlanLine {
     fn of_step(here: &EventVisit, step: SetUpStep) -> Self {
         let settings = &here.event.settings;
         let blocking = settings.list_what_blocks_publishing();
-        let open = match step {
-            SetUpStep::LookItOver => blocking.len(),
-            _ => {
-                let fields = blocking.iter().filter_map(|check| check.setting());
-                fields.filter(|field| find_step_of_field(field) == Some(step)).count()
-            }
+        let open = if step == SetUpStep::LookItOver {
+            blocking.len()
+        } else {
+            let fields = blocking.iter().filter_map(|check| check.setting());
+            fields.filter(|field| find_step_of_field(field) == Some(step)).count()
         };
         // What is published was looked over, in whatever order.
         let is_saved =
