@@ -17,6 +17,9 @@ function isBusy(part) {
   return [...part.querySelectorAll("input, textarea, select")].some((field) => field.type !== "hidden" && field.dataset.edited);
 }
 
+// What was chosen for a step that is over is worth nothing any more.
+const isSameStep = (part, next) => part.dataset.step === next.dataset.step;
+
 // What a row is known by: its own id, else where it leads. All else is known by where it stands.
 function known(one) {
   const id = one.getAttribute?.("id");
@@ -101,7 +104,7 @@ function put(fresh, rows, waits = []) {
   arrived = [];
   for (const part of parts()) {
     const next = nextOf(fresh, part);
-    if (!next || isBusy(part) || waits.includes(part)) continue;
+    if (!next || (isBusy(part) && isSameStep(part, next)) || waits.includes(part)) continue;
     renew(part, next);
     next.remove();
   }

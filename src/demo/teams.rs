@@ -9,7 +9,7 @@ use crate::{
     actions::{
         self, Actor,
         draft::steps::{self, SentChoice},
-        entrants::teams::{TeamDetails, members},
+        entrants::teams::{TeamDetails, matrix, members},
         event::NewEvent,
         rosters::{GivenRoster, rules_of},
         rounds::Waiting,
@@ -30,7 +30,7 @@ use crate::{
         pairing::ClubRule,
         rounds::DrawOptions,
         teams::{
-            EntrantKind, TeamSettings,
+            EntrantKind, ExpectationScale, TeamSettings,
             draft::{DraftSettings, MatchSide},
         },
         zone::Zone,
@@ -88,6 +88,7 @@ pub(super) async fn fill_team_demo(app: &App, organiser: &Account) -> Result<Eve
     draw_and_publish_by(app, &by, &event, DrawOptions::as_it_is(RoundNumber(2), ClubRule::Off)).await?;
     choose_for_captains(app, &event, RoundNumber(2), 1, usize::MAX, &mut dice).await?;
     choose_for_captains(app, &event, RoundNumber(2), 2, 3, &mut dice).await?;
+    expect_for_captains(app, &event, MatchUse { round: RoundNumber(2), place: 2 }).await?;
     half_a_match(app, &event, &mut dice, &possible).await?;
     let began = app_minutes_ago(app, IN_ROUND_TWO);
     actions::hall::screens::turn_clock(&began, &by, &event, RoundNumber(2), Hand::Start).await?;
@@ -204,6 +205,31 @@ async fn choose_for_captains(
         steps::choose_in_draft(app, &captain, &sent).await?;
         made += 1;
     }
+}
+
+/// What each team of a match expects against the other.
+async fn expect_for_captains(app: &App, event: &Event, at: MatchUse) -> Result<()> {
+    let mut dice = ChaCha8Rng::seed_from_u64(SEED.unsigned_abs());
+    let mut tx = app.database.read().await?;
+    let of = storage::team_matches::by_place(&mut tx, event.id, at).await?.ok_or(Error::NotFound)?;
+    let b = of.b.ok_or(Error::NotFound)?;
+    let mut people = Vec::new();
+    for team in [of.a, b] {
+        let team = storage::teams::one_with_members(&mut tx, team).await?.ok_or(Error::NotFound)?;
+        people.push(team.line_up().map(|player| player.number).collect::<Vec<_>>());
+    }
+    drop(tx);
+    for (pair, [own, theirs]) in [((of.a, b), [0, 1]), ((b, of.a), [1, 0])] {
+        matrix::change_team_matrix(app, pair, ExpectationScale::default(), |expects| {
+            for (own, theirs) in
+                people[own].iter().flat_map(|own| people[theirs].iter().map(move |theirs| (own, theirs)))
+            {
+                expects.expect(*own, *theirs, i8::try_from(dice.next_u32() % 5).ok().map(|value| value - 2));
+            }
+        })
+        .await?;
+    }
+    Ok(())
 }
 
 fn captain_of(team: Option<&TeamWithMembers>) -> Result<Actor> {

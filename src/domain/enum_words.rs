@@ -85,6 +85,8 @@ mod tests {
                  third_value_differential, fourth_value_differential",
             statistics::ChoiceKind: "unit, formation, lore, regiment_of_renown, enhancement, army",
             teams::EntrantKind: "players, pairs, teams",
+            teams::ExpectationScale: "two_each_way, up_to_twenty",
+            teams::Outlook: "bad, poor, level, good, great",
             teams::RosterRule: "faction_once, alliance_once, unique_unit_once, unit_once, enhancement_once",
             teams::TeamFormat: "world_teams, five_once, games_won, sum_of_sixes, hidden_champion, three_cards",
             teams::draft::MatchSide: "a, b",

@@ -145,6 +145,7 @@ macro_rules! with_fact_names {
             password with_password
             path with_path
             paths with_paths
+            pick with_pick
             place with_place
             places with_places
             planned with_planned
@@ -174,6 +175,7 @@ macro_rules! with_fact_names {
             rules with_rules
             running with_running
             said with_said
+            scale with_scale
             score with_score
             season with_season
             seat with_seat
@@ -195,6 +197,7 @@ macro_rules! with_fact_names {
             stands with_stands
             state with_state
             stay with_stay
+            step with_step
             steps with_steps
             strong with_strong
             table with_table

@@ -55,7 +55,7 @@ pub use language::{Direction, ENGLISH, LANGUAGES, Language, Plural};
 pub use left_behind::{tell_left_behind, tell_left_behind_of_games};
 pub use mails::tell_letter_line;
 pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
-pub use names::first_names;
+pub use names::{first_name, first_names, short_name};
 pub use needs::{
     ChoiceWords, NeedsByName, TextFile, TextMistake, TextNeeds, TextProblem, asked_for, needs_of_language,
     read_needs,

@@ -454,7 +454,7 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
     desk.get(&format!("{there}/desk/teams")).await.is(200).says(text!("desk-teams-share", count = 1));
     desk.get(&format!("{there}/desk/teams/3")).await.shows("A team can have each faction once");
     desk.get(&format!("{there}/desk/teams/2")).await.is(200).hides("A team can have each");
-    for (link, told) in links.iter().zip(["Change choice", "against their defender"]) {
+    for (link, told) in links.iter().zip(["Change choice", "Their defender"]) {
         let phone = site.visitor();
         let link = link.split('"').next().unwrap();
         phone.get(&link[link.find("/p/").unwrap()..]).await.is(303);

@@ -1,9 +1,9 @@
 //! The captains' draft: choices that nobody sees early, shown in one transaction; the clock; a judge's step back; and
 //! what is typed in from cards (`teams T18`–`T20`).
 //!
-//! A choice that its step still waits for the other side is kept without a change of the event: no version, no entry in
-//! the log, no word to open pages. Whoever looks sees nothing of it, not even that it was made. The entry is written
-//! when the step is shown.
+//! Of a choice whose step still waits for the other side everybody is told that it was made, and nothing of what it is:
+//! no page, entry or version differs by that. Another choice in its place is kept without a change of the event. What was
+//! chosen is written into the log when the step is shown.
 
 use super::{
     Actor, SeenMatch, change_event, find_played_match, match_subject, not_of_their_team, store_match, tables,
@@ -58,26 +58,28 @@ pub enum ChoiceFate {
 /// A captain chooses, or chooses again while the step waits for the other side.
 pub async fn choose_in_draft(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Result<ChoiceFate> {
     for _ in 0..TRIES {
-        if keep_waiting_choice(app, by, sent).await? {
+        if keep_other_choice(app, by, sent).await? {
             return Ok(ChoiceFate::Kept);
         }
-        match show_completed_step(app, by, sent).await {
+        match make_choice(app, by, sent).await {
             Err(Error::Busy) => {}
-            shown => return shown.map(|()| ChoiceFate::Shown),
+            made => return made,
         }
     }
     Err(Error::Busy)
 }
 
-/// Keeps a choice that its step waits with for the other side. False where it would complete the step.
-async fn keep_waiting_choice(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Result<bool> {
+/// Keeps another choice in the place of one that its step still waits with for the other side: nobody is told. False
+/// where the side has chosen nothing yet, or would complete the step.
+async fn keep_other_choice(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Result<bool> {
     let now = app.clock.now();
     let mut tx = app.database.write().await?;
     let played = find_played_match(&mut tx, sent.event, sent.at).await?;
     let side = side_of(&played, sent.team)?;
     let mut position = load_match_draft(&mut tx, sent.event, &played).await?.position;
+    let is_first = position.awaits(side);
     let made = position.choose(side, sent.step, &sent.choice).map_err(refuse_draft_error)?;
-    if position.open_step() != Some(sent.step) {
+    if is_first || position.open_step() != Some(sent.step) {
         return Ok(false);
     }
     if let Some(once) = &by.once
@@ -85,31 +87,34 @@ async fn keep_waiting_choice(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Re
     {
         return Err(Error::SentTwice);
     }
-    storage::draft_choices::store_draft_choice(
-        &mut tx,
-        played.id,
-        &stored_choice_from_made(&made, &by.name, now),
-    )
-    .await?;
+    let row = stored_choice_from_made(&made, &by.name, now);
+    storage::draft_choices::store_draft_choice(&mut tx, played.id, &row).await?;
     tx.commit().await?;
     Ok(true)
 }
 
-/// Takes the choice that completes a step, and shows all of it. [`Error::Busy`] where it completes none by now.
-async fn show_completed_step(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Result<()> {
+/// Takes the first choice of a side in a step: everybody is told that it was made, or is shown both where it completes
+/// the step. [`Error::Busy`] where the side has chosen by now.
+async fn make_choice(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Result<ChoiceFate> {
     change_event(app, sent.event.id, by, async |tx, _| {
         let played = find_played_match(tx, sent.event, sent.at).await?;
         let side = side_of(&played, sent.team)?;
         let before = load_match_draft(tx, sent.event, &played).await?;
         let mut after = before.position.clone();
         let made = after.choose(side, sent.step, &sent.choice).map_err(refuse_draft_error)?;
-        if after.open_step() == Some(sent.step) {
+        let waits = after.open_step() == Some(sent.step);
+        if waits && !before.position.awaits(side) {
             return Err(Error::Busy);
         }
         let row = stored_choice_from_made(&made, &by.name, app.clock.now());
         storage::draft_choices::store_draft_choice(tx, played.id, &row).await?;
+        if waits {
+            let team = before.teams[side.place()].name.to_string();
+            let act = MatchAct::ChoiceMade { step: sent.step + 1, team };
+            return Ok((ChoiceFate::Kept, LogEntry::new(match_subject(&played), act)));
+        }
         let entry = reveal_choices(app, tx, (sent.event, played), &before, &after, sent.step).await?;
-        Ok(((), entry))
+        Ok((ChoiceFate::Shown, entry))
     })
     .await
 }

@@ -17,7 +17,7 @@ use crate::{
         event::pack::Settings,
         numbers::RoundNumber,
         teams::{
-            BattleplansBy, EntrantKind, GamePoints, MatchRule, RosterRule, SumLimits,
+            BattleplansBy, EntrantKind, ExpectationScale, GamePoints, MatchRule, RosterRule, SumLimits,
             draft::{AtFour, DraftMethod, TableChoice},
         },
     },
@@ -59,6 +59,8 @@ setting_tables! {
             pack: Some(Pack(Teams, 3, Some(|all| in_matches(all, |team| say!("pack-tables-of-match-told", choice = told(&team.draft.tables))))));
         team.draft.step_minutes: NumberIfGiven(1..=10_080), "setting-team-draft-step-minutes",
             said: Some(say_stored_minutes);
+        team.draft.expectations: Choice(|_| list_told(ExpectationScale::ALL)), "setting-team-draft-expectations",
+            beside: Some(true), kept_unsent: true;
         team.battleplans: Tick(["round", "table"]), "setting-team-battleplans", field: "by_table",
             said: Some(|stored, _| say_one_choice::<BattleplansBy>(stored, |by| told(by).into()));
         // How many tables a round has, and what is wrong with a line, only the page knows.

@@ -4,6 +4,7 @@
 mod ceremony;
 mod clock;
 pub(super) mod columns;
+mod draft;
 
 use super::{
     entrant_ranks::EntrantRanks,
@@ -42,6 +43,7 @@ use ceremony::AwardStage;
 use chrono::{DateTime, TimeDelta, Utc};
 use clock::{ClockFace, ClockScene, Coming};
 use columns::ScreenColumns;
+use draft::{DraftScene, load_draft_turn};
 use serde::Deserialize;
 
 /// A name on the stage in one line of its largest size, in hundredths of an em.
@@ -58,6 +60,8 @@ const RESULTS: usize = 3;
 const DOUBLES: usize = 6;
 /// What the bracket's own address ends with.
 const BRACKET: &str = "bracket";
+/// The same of the captains' drafts, which take turns with the pairings otherwise.
+const DRAFT: &str = "draft";
 /// How long a page of a longer list stays.
 const SECONDS: i64 = 12;
 
@@ -82,6 +86,7 @@ enum ScreenScene {
     /// The parts of the day that it is.
     Timetable(ScreenPages<DayStep>),
     Ceremony(Option<AwardStage>),
+    Draft(DraftScene),
 }
 
 /// A part of a list that turns its pages by itself.
@@ -345,6 +350,11 @@ pub async fn show_one_scene(
         };
         return answer_with_page(&here, &ScreenPage { visit: &here, scene });
     }
+    if path.1 == DRAFT {
+        let turn = load_draft_turn(&mut tx, &here, true).await?;
+        let scene = turn.scene.map_or(ScreenScene::Nothing(say!("screen-no-draft")), ScreenScene::Draft);
+        return answer_with_page(&here, &ScreenPage { visit: &here, scene });
+    }
     let shows = Shows::parse(&path.1).ok_or(Error::NotFound)?;
     if shows == Shows::Pairings && asked.by == "table" {
         let scene = load_tables_scene(&mut tx, &here).await?;
@@ -357,7 +367,13 @@ async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpR
     let scene = match shows {
         Shows::Clock => clock::build_clock_scene(&here)
             .map_or(ScreenScene::Nothing(say!("screen-no-round")), ScreenScene::Clock),
-        Shows::Pairings => load_pairings_scene(tx, &here).await?,
+        Shows::Pairings => {
+            let turn = load_draft_turn(tx, &here, false).await?;
+            match turn.scene {
+                Some(scene) => ScreenScene::Draft(scene),
+                None => load_pairings_scene(tx, &here, here.now.timestamp().div_euclid(turn.turns)).await?,
+            }
+        }
         Shows::Standings => standings_and_bracket(tx, &here).await?,
         Shows::Timetable => build_timetable_scene(&here),
         Shows::Ceremony => ScreenScene::Ceremony(AwardStage::load_shown_award(tx, &here).await?),
@@ -391,7 +407,7 @@ fn time_span_of_round(here: &EventVisit, number: RoundNumber) -> Option<[DateTim
     Some([clock.started_at, round.closed_at.map_or(ends, |closed| closed.min(ends))])
 }
 
-async fn load_pairings_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
+async fn load_pairings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Result<ScreenScene> {
     let Some(round) = here.event.frame.public_rounds().next_back() else {
         return Ok(ScreenScene::Nothing(say!("screen-no-pairings")));
     };
@@ -401,7 +417,7 @@ async fn load_pairings_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenSce
     let doubles = seats.iter().filter(|seat| seat.is_double()).count();
     let many = columns::MANY.saturating_sub(doubles.saturating_sub(DOUBLES)).max(columns::FEW);
     let most = if seats.len() > columns::FEW { many } else { columns::FEW };
-    Ok(ScreenScene::Pairings(ScreenPages::cut_even_page(head, seats, most, here.now.timestamp())))
+    Ok(ScreenScene::Pairings(ScreenPages::cut_even_page(head, seats, most, second)))
 }
 
 fn head_of(here: &EventVisit, round: &Round, about: Message) -> ScreenHead {

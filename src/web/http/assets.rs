@@ -25,8 +25,8 @@ const PICTURES: [(&str, &[u8]); 3] = [
 ];
 
 /// Scripts and drawings.
-const FILES: [(&str, &str); 15] = files!(
-    "app.js" "clock.js" "find.js" "game_form.js" "icon.svg" "icons.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "screen.js" "set_up.js" "sheet.js"
+const FILES: [(&str, &str); 16] = files!(
+    "app.js" "clock.js" "draft.js" "find.js" "game_form.js" "icon.svg" "icons.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "screen.js" "set_up.js" "sheet.js"
     "sheet_cards.js" "sheet-worker.js"
 );
 
@@ -54,6 +54,9 @@ static SHEET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(s
 
 /// What the forms of the desk alone have.
 static DESK: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("desk")));
+
+/// What a few pages of great moments alone have: the draft.
+static MOMENTS: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("draft")));
 
 /// What the bracket of a cut alone has: an event without one loads nothing of it.
 static BRACKET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("bracket")));
@@ -205,6 +208,7 @@ fn find_asset_file(name: &str) -> Option<&'static SentFile> {
         "app.css" => Some(&APP),
         "bracket.css" => Some(&BRACKET),
         "desk.css" => Some(&DESK),
+        "moments.css" => Some(&MOMENTS),
         "sheet.css" => Some(&SHEET),
         "wall.css" => Some(&WALL),
         _ => {
@@ -316,6 +320,7 @@ mod tests {
         assert!(WALL.bytes.len() < 12_500, "{} bytes", WALL.bytes.len());
         assert!((1_000..4_500).contains(&SHEET.bytes.len()), "{} bytes", SHEET.bytes.len());
         assert!((300..2_500).contains(&DESK.bytes.len()), "{} bytes", DESK.bytes.len());
+        assert!((1_000..8_000).contains(&MOMENTS.bytes.len()), "{} bytes", MOMENTS.bytes.len());
         assert!((1_000..2_500).contains(&BRACKET.bytes.len()), "{} bytes", BRACKET.bytes.len());
         assert!(APP.bytes.len() + SHEET.bytes.len() < 33_000, "the sheet's page has {bytes} and its own");
     }

@@ -13,6 +13,7 @@ use crate::{
         rounds::start,
     },
     storage::rosters::RosterStanding,
+    text::first_name,
     web::prelude::*,
 };
 use chrono::{DateTime, NaiveTime, Timelike, Utc};
@@ -69,7 +70,7 @@ impl CheckInCard {
         let parts = settings.timetable_parts();
         let until = parts.iter().find(|part| part.what == PartKind::CheckIn && part.until() > now.time());
         let until = until.filter(|_| starts.as_ref().is_none_or(is_day)).map(TimetablePart::until);
-        let name = first_name_of_player(me.name.as_str());
+        let name = first_name(me.name.as_str());
         Some(Self {
             today: say!("play-check-in-today", day = now.date()),
             greeting: say!("play-check-in-greeting", time = time_of_day(now.time()), name),
@@ -93,11 +94,6 @@ fn time_of_day(at: NaiveTime) -> &'static str {
         12..18 => "afternoon",
         _ => "evening",
     }
-}
-
-/// The name by which people call somebody.
-fn first_name_of_player(name: &str) -> &str {
-    name.split_whitespace().next().unwrap_or(name)
 }
 
 fn in_order(here: &EventVisit, me: &Player, roster: Option<&RosterStanding>) -> Vec<InOrder> {

@@ -1,7 +1,9 @@
 //! What everybody sees of teams, and what their people do on their phones.
 
 pub mod across;
+pub mod draft_table;
 pub mod list;
+pub mod match_card;
 pub mod matches;
 pub mod matrix;
 pub mod missions;

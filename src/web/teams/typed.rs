@@ -1,9 +1,6 @@
 //! Captains type in what they settled with cards on the table: it holds once both have typed the same.
 
-use super::{
-    matches::{MatchCard, read_chosen_places},
-    of_teams, own_team, seen_match,
-};
+use super::{match_card::MatchCard, matches::read_chosen_places, of_teams, own_team, seen_match};
 use crate::{
     actions::draft::steps,
     domain::{

@@ -266,6 +266,7 @@ shown-in-log = { $by-lot ->
     [true] { $team } ran out of time and got { $chose } at random
    *[false] { $team } chose { $chose } ({ $by })
 }
+match-act-choice-made = recorded that { $team } has chosen in step { $step } of the draft
 match-act-step-taken-back = took back step { $step } of the draft for both teams
 match-act-typed-in = { $battles ->
     [one] entered the pairings of { $battles } table

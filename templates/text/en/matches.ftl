@@ -106,17 +106,41 @@ matches-correction = { $team }: match points corrected by { NUMBER($match-points
 matches-who-plays-whom = Draft
 matches-step = Step { $step } of { $of }: { $what }
 # What is being chosen, for everyone.
-draft-task-turn = Roll-off winner chooses who goes first.
-draft-task-champion = Both captains choose a champion.
-draft-task-defender = Choosing a defender.
-draft-task-attackers = Choosing attackers against the other team’s defender.
-draft-task-keep = Choosing which attacker to keep.
-draft-task-table = Choosing a table.
-draft-task-line-up = Both captains choose their player order.
-draft-task-pairs = Choosing the pairings.
-draft-task-tables = Choosing the tables.
+draft-task-turn = Roll-off winner chooses who goes first
+draft-task-champion = Both captains choose a champion
+draft-task-defender = Choosing a defender
+draft-task-attackers = Choosing attackers
+draft-task-keep = Choosing which attacker to keep
+draft-task-table = Choosing a table
+draft-task-line-up = Both captains choose their player order
+draft-task-pairs = Choosing the pairings
+draft-task-tables = Choosing the tables
 # Instead of a step, where captains don't choose on a phone.
 matches-typed-in = Captains pair with cards at the table, then enter the pairings.
+# The same above the question, and how long the clock of the step runs.
+matches-step-of = Step { $step } of { $of }
+matches-time-left = Time left for this choice
+matches-until = until { $time }
+# Who is choosing and who has chosen. $whose: the own team, the other one, or one of two that a spectator watches.
+matches-badge = { $whose ->
+    [we] { $has ->
+        [true] We have chosen
+       *[false] We are choosing
+    }
+    [they] { $has ->
+        [true] They have chosen
+       *[false] They are choosing
+    }
+   *[team] { $has ->
+        [true] { $team } has chosen
+       *[false] { $team } is choosing
+    }
+}
+# Above the name of the player whom the choice is about.
+matches-foe = { $ours ->
+    [true] Your defender
+   *[false] Their defender
+}
 matches-missing-by-lot = Choices missing at { $time } are made at random.
 matches-what-we-expect = Our expected scores
 matches-how-a-draft-goes = How a draft works
@@ -128,14 +152,20 @@ matches-own-choice = { $speaks ->
 # The instruction for the captain who chooses. $pick is how many.
 matches-choose-what = { $what ->
     [turn] You won the roll-off. Who goes first?
-    [champion] Choose your champion.
-    [defender] Choose your defender.
-    [attackers] { $pick ->
-        [one] Choose { $pick } attacker against their defender.
-       *[other] Choose { $pick } attackers against their defender.
+    [champion] Choose your champion
+    [defender] Choose your defender
+    [attackers] { $faction ->
+        [none] { $pick ->
+            [one] Choose { $pick } attacker against { $name }
+           *[other] Choose { $pick } attackers against { $name }
+        }
+       *[other] { $pick ->
+            [one] Choose { $pick } attacker against { $name }’s { $faction }
+           *[other] Choose { $pick } attackers against { $name }’s { $faction }
+        }
     }
-    [keep] Choose which attacker your defender plays. The other goes back.
-    [table] Choose a table.
+    [keep] Which attacker does { $name } play?
+    [table] Choose a table
     [line-up] Put your players in order. Your first plays their first.
     [pairs] Choose an opponent for each of your players, in order.
    *[tables] Choose a table for each battle, in order.
@@ -147,6 +177,27 @@ matches-they-go-first = They go first
 matches-goes-first = goes first
 matches-goes-second = goes second
 matches-choose = Choose
+# The button while one of the cards is chosen.
+matches-choose-this = { $what ->
+    [turn] { $name }
+    [attackers] Send { $name }
+    [keep] Play { $name }
+   *[other] Choose { $name }
+}
+# The button where several are chosen.
+matches-send-choice = { $what ->
+    [attackers] Send these { $pick }
+   *[other] Choose
+}
+# What the numbers on the cards mean.
+matches-numbers-mean = { $what ->
+    [defender] { $attackers ->
+        [one] The number is what’s left when they send their best attacker.
+       *[other] The number is what’s left when they send their best { $attackers } and you keep the better pairing.
+    }
+    [attackers] The number is what you expect against { $name }.
+   *[keep] The number is what you expect for { $name }.
+}
 matches-change-the-choice = Change choice
 matches-choice-kept = Choice saved. It stays hidden until both captains choose, and you can still change it.
 matches-both-have-chosen = Both captains have chosen.
@@ -161,11 +212,33 @@ matches-has-typed = { $team } entered: { $pairs }.
 matches-typed-by-both = Both captains entered the same pairings. They're final.
 matches-typed-by-one = Saved. It counts once the other captain enters the same.
 matches-typed-otherwise = The other captain entered different pairings. Compare, then one of you must change theirs.
-# The players that each side has left, and has chosen.
-matches-defender = Defender: <b>{ $name }</b>
-matches-attackers = Attackers: <b>{ $names }</b>
-matches-roster = roster
+# What lies on the table: above a card, on a card, between two cards.
+matches-on-the-table = { $what ->
+    [champion] Champion of { $team }
+    [line-up] Line-up of { $team }
+   *[defender] Defender of { $team }
+}
+matches-attacked-by = attacked by
+matches-face-down = Chosen, face down
+matches-face-not-yet = not yet
+matches-at-table = table
+matches-against-short = v
+matches-roster = Roster
+matches-roster-of = Roster of { $name }
 matches-settled = Paired
+# On the wall: every pair, and a pair with its table.
+matches-settled-pairs = Paired: { LIST($pairs, type: "semicolon") }
+matches-settled-pair = { $table ->
+    [none] { $one } v { $other }
+   *[other] { $one } v { $other } (table { NUMBER($table, useGrouping: "false") })
+}
+matches-still-to-pair = Still to be paired
+# Of all battles together, as the own team expects them.
+matches-expected-of-all = { $scale ->
+    [two-each-way] We expect { NUMBER($drafted, sign: "always") } over these battles. Drawn at random, it would be { NUMBER($by-lot, sign: "always", maximumFractionDigits: 1) } on average.
+   *[up-to-twenty] We expect { $drafted } points over these battles. Drawn at random, it would be { NUMBER($by-lot, maximumFractionDigits: 1) } on average.
+}
+matches-save-numbers = Save these numbers
 matches-how-settled = Draft steps
 # A step that both captains have made: "Step 2. Rooks: sent Ann and Bo". $names are of people, or of tables.
 matches-shown = { $by-lot ->

@@ -11,6 +11,7 @@ shows-ceremony = Ceremony
 screen-no-round = No rounds published yet.
 screen-no-pairings = Pairings appear here.
 screen-no-standings = Standings appear here.
+screen-no-draft = Captains' drafts appear here while a round is being drafted.
 screen-no-bracket = The bracket appears here once the cut begins.
 screen-no-timetable = The timetable appears here.
 screen-awards = Awards
@@ -45,6 +46,9 @@ screen-bye = bye
 # Those who play together.
 screen-side = { LIST($names, type: "and") }
 screen-bracket = Bracket
+screen-draft-step = Round { $round } · step { $step } of { $of }
+# The players that a team has not put up yet.
+screen-draft-to-come = Still to be paired: { LIST($names) }
 screen-standings = Standings
 screen-in-round = in round { $round }
 screen-after-round = after round { $round }
@@ -74,6 +78,7 @@ screen-desk-title = Big screen
 screen-desk-open = On the screen's computer, open <a>{ $path }</a> and press F11. No sign-in needed. It shows what you choose here.
 screen-desk-more-screens = More screens
 screen-desk-each-stays = These addresses always show the same scene:
+screen-desk-draft = The captains' drafts, also shown with the pairings
 screen-desk-bracket = The bracket of the cut, also shown with the standings
 screen-desk-by-table = Pairings by table
 screen-desk-broadcast = Live stream

@@ -363,6 +363,9 @@ setting-team-draft-tables = Table choice
 setting-team-draft-step-minutes = Minutes per step
     .hint = Then missing choices are made at random. Leave empty for no limit.
     .logged = time per draft step
+setting-team-draft-expectations = Captains’ expected scores
+    .hint = What a team has entered already keeps its scale.
+    .logged = captains’ expected scores
 setting-team-battleplans = Set { -missions } by table, not by round
     .logged = battleplans set per
 # .like: the hint where the game has two or more.

@@ -69,6 +69,10 @@ draft-method-line-up = Hidden line-ups, in order
 draft-method-random = At random
 draft-method-typed = On paper cards, entered by captains or staff
 
+# How captains enter what they expect of a pairing.
+expectation-scale-two-each-way = −2 (we lose big) to +2 (we win big)
+expectation-scale-up-to-twenty = 0 to 20 points
+
 # Who plays whom among the last four players whom no one chose.
 at-four-refused-meet = Refused players meet; last players meet
 at-four-refused-meet-last = Refused players meet the other side’s last
@@ -219,7 +223,18 @@ teams-invitation-renewed = This is the new invitation. The old one no longer wor
 
 ## The scores a captain expects against another team
 teams-matrix = Expected scores against { $name }
-teams-matrix-about = Enter the score you expect in each pairing, 0 to 20. Only your team sees this. It's never exported, and is deleted after the event.
+teams-matrix-about = Only your team sees these. They're never exported, and are deleted after the event.
+# Beneath them.
+teams-matrix-own = Only your team sees these.
+# Above the rows of the own players and the columns of theirs.
+teams-matrix-caption = What we expect: rows are our players, columns theirs
+# What the numbers mean.
+teams-matrix-scale = { $scale ->
+    [two-each-way] +2: we should win big. 0: even. −2: we should lose big.
+   *[up-to-twenty] The game points you expect to score, out of 20.
+}
+# The label of one number.
+teams-matrix-pair = { $name } against { $other }
 teams-matrix-saved = Saved. Only your team can see it.
 
 ## The rosters of a team, together

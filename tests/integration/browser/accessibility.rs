@@ -174,7 +174,7 @@ pub(super) async fn sign_in_as_everybody(window: &Chromium, event: &Event) {
     drop(tx);
     window.open(&actions::entrants::links::private_link(&window.app, team.captain().unwrap())).await;
     window.open(&format!("/e/{TEAMS}/match")).await;
-    window.sees("against their defender").await;
+    window.sees("Their defender").await;
     window.open(&actions::entrants::links::private_link(&window.app, &player)).await;
     window.sees("Table").await;
 }

@@ -197,6 +197,7 @@ fn of_teams() -> Vec<Row> {
         ),
         ("team.draft.tables", json!("random"), "table choice", "At random"),
         ("team.draft.step_minutes", json!(5), "time per draft step", "5 minutes"),
+        ("team.draft.expectations", json!("up_to_twenty"), "captains’ expected scores", "0 to 20 points"),
         ("team.game_points", json!({ "by": "wins" }), "game points per battle", "1 point per battle won"),
         ("team.result", window, "how matches are won", "86 game points win the match; otherwise it's a draw"),
         ("team.cap", cap, "match total limits", "60 to 1,000"),

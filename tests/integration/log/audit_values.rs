@@ -216,6 +216,7 @@ fn of_matches(name: &str) -> Vec<MatchAct> {
     let shown = |by_lot| ShownInLog { team: text(), chose: vec![text()], by_lot, by: text() };
     vec![
         MatchAct::StepShown { step: 1, choices: vec![shown(false), shown(true)], complete: true },
+        MatchAct::ChoiceMade { step: 1, team: "Rooks".into() },
         MatchAct::StepTakenBack { step: 1 },
         MatchAct::TypedIn { battles: 5 },
         MatchAct::TypedByCaptain { team: text() },

@@ -34,9 +34,10 @@ async fn captains_choose_at_once_and_may_change_until_both_have() {
         .await
         .shows("Hidden until both captains have chosen")
         .says(text!("matches-change-the-choice"));
+    b.get("/e/spring-open/match").await.shows("They have chosen").shows("We are choosing");
     floor.choose(&b, &of, 0, &[1]).await.is(303);
     let page = b.get("/e/spring-open/match").await;
-    page.shows("Step 2 of 3").shows("Defender:").shows("Choose 2 attackers against their defender");
+    page.shows("Step 2 of 3").shows("Their defender").shows("Choose 2 attackers against ");
     let kept = choices(&floor, of.id).await;
     assert_eq!(
         kept.iter().map(|kept| (kept.choice.as_str(), kept.shown)).collect::<Vec<_>>(),
@@ -46,7 +47,10 @@ async fn captains_choose_at_once_and_may_change_until_both_have() {
     floor.choose(&a, &of, 0, &[2]).await.is(303);
     a.get("/e/spring-open/match").await.shows("This step is over");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("step 1 of the draft: ").shows("chose").hides("step 2 of the draft");
+    log.shows("has chosen in step 1 of the draft")
+        .shows("step 1 of the draft: ")
+        .shows("chose")
+        .hides("step 2 of the draft");
     // Whoever does not speak for the team chooses nothing, a stranger neither.
     let team = floor.team(1).await;
     let mate = floor.phone(&team.members[1]).await;

@@ -107,12 +107,22 @@ async fn the_wall_shows_where_teams_sit_and_who_plays_once_that_is_settled() {
     let wall = floor.site.visitor();
     wall.get(&TeamFloor::at("screen/pairings")).await.says(text!("screen-no-pairings"));
     floor.publish(1).await.is(303);
-    let page = wall.get(&TeamFloor::at("screen/pairings")).await;
+    // Pairings and drafts take turns, and so do drafts alone.
+    let mut page = wall.get(&TeamFloor::at("screen/pairings")).await;
+    for _ in 0..2 {
+        if page.body.contains("not yet") {
+            page.is(200).shows("Team 1 is choosing").shows("Defender of ").hides("1–4");
+            floor.site.wait_seconds(12);
+            page = wall.get(&TeamFloor::at("screen/pairings")).await;
+        }
+    }
+    wall.get(&TeamFloor::at("screen/draft")).await.is(200).shows("Team 1 is choosing").shows("step 1 of 3");
     page.is(200).shows("Team 1").shows("1–4").shows("bye").hides("Player 1.2").hides("Player 2.2");
     play_first(&floor).await;
     let of = floor.matched(1, 1).await;
     let first = floor.teams().await.into_iter().find(|team| team.team.id == of.a).unwrap();
     wall.get(&TeamFloor::at("screen/pairings")).await.shows(first.members[1].name.as_str());
+    wall.get(&TeamFloor::at("screen/draft")).await.is(200).says(text!("screen-no-draft"));
     let page = wall.get(&TeamFloor::at("screen/standings")).await;
     page.is(200).shows("<h1>Standings</h1><p>after round 1").shows("Team 1").hides("Player 1.2");
     // The event's own page tells of teams, too.

@@ -44,7 +44,7 @@ async fn take_back(judge: &Browser, why: &str) -> Reply {
 
 /// What everybody sees of the match shows both choices of the step, or none.
 fn shows_both_or_none(page: &Reply) {
-    let shown = page.is(200).body.matches("Defender:").count();
+    let shown = page.is(200).body.matches("attacked by").count();
     assert!([0, 2].contains(&shown), "{shown} of two choices are shown: {}", page.body);
 }
 
@@ -104,17 +104,21 @@ async fn races_on_one_step_leave_one_choice_a_side_and_tell_nobody_early() {
         let (first, second) = (&phones[side], &phones[1 - side]);
         let place = u8::try_from(turn % 4).unwrap() + 1;
         let some: Vec<String> = (0..PAGES).map(|at| all[(turn * PAGES + at) % all.len()].clone()).collect();
+        // That a captain has chosen is told; another choice in its place is not.
+        let event = floor.event.id;
+        let before = floor.site.app.live.version(event);
+        floor.choose(first, &of, 0, &[5 - place]).await.is(303);
+        assert_eq!(newest(&mut live, event), before.map(|before| before + 1), "nobody heard of a choice");
         // The first time a page is made; from then on it is kept.
         look(&readers[side], &some).await;
         let before = look(&readers[side], &some).await;
-        let event = floor.event.id;
         let known = floor.site.app.live.version(event).unwrap();
         floor.choose(first, &of, 0, &[place]).await.is(303);
         assert!(
             newest(&mut live, event).is_none_or(|heard| heard <= known),
-            "open pages heard of a hidden choice"
+            "open pages heard of another hidden choice"
         );
-        assert_eq!(floor.site.app.live.version(event), Some(known), "a hidden choice is a version");
+        assert_eq!(floor.site.app.live.version(event), Some(known), "another hidden choice is a version");
         for (was, is) in before.iter().zip(look(&readers[side], &some).await) {
             assert_eq!(was, &is, "a choice of {place} is told");
         }

@@ -116,7 +116,7 @@ pub async fn readers_beside(floor: &TeamFloor, other: &TeamWithMembers) -> [(&'s
 }
 
 #[actix_web::test]
-async fn a_hidden_choice_changes_no_byte_of_any_page_but_for_its_own_team() {
+async fn t18_that_a_captain_has_chosen_is_told_and_what_changes_no_byte_of_any_page_but_for_its_own_team() {
     let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
@@ -126,6 +126,12 @@ async fn a_hidden_choice_changes_no_byte_of_any_page_but_for_its_own_team() {
     let other = teams.iter().find(|team| Some(team.team.id) == of.b).unwrap();
     let chooser = floor.phone(own.captain().unwrap()).await;
     let readers = readers_beside(&floor, other).await;
+    let version = floor.version().await;
+    let page = "/e/spring-open/rounds/1/matches/1";
+    floor.site.visitor().get(page).await.shows("Team 1 is choosing").shows("Team 2 is choosing");
+    floor.choose(&chooser, &of, 0, &[2]).await.is(303);
+    assert_eq!(floor.version().await, version + 1, "everybody hears that a captain has chosen");
+    floor.site.visitor().get(page).await.shows("has chosen").shows("Chosen, face down").shows("is choosing");
     let mut before = Vec::new();
     for (_, reader) in &readers {
         // The first time a page is made; from then on it is kept.
@@ -133,8 +139,8 @@ async fn a_hidden_choice_changes_no_byte_of_any_page_but_for_its_own_team() {
         before.push(read(reader).await);
     }
     let version = floor.version().await;
-    let own_before = chooser.get("/e/spring-open/match").await.body;
     for choice in [3, 4, 1] {
+        let own_before = chooser.get("/e/spring-open/match").await.body;
         floor.choose(&chooser, &of, 0, &[choice]).await.is(303);
         // The note of the answer is shown once, to the captain.
         chooser.get("/e/spring-open/match").await.is(200).says(text!("matches-change-the-choice"));
@@ -143,15 +149,15 @@ async fn a_hidden_choice_changes_no_byte_of_any_page_but_for_its_own_team() {
                 assert_eq!(was, &is, "{page} tells {who} that the captain chose {choice}");
             }
         }
+        assert_ne!(chooser.get("/e/spring-open/match").await.body, own_before);
     }
     assert_eq!(floor.version().await, version);
-    assert_ne!(chooser.get("/e/spring-open/match").await.body, own_before);
     let mate = floor.phone(&own.members[1]).await;
     mate.get("/e/spring-open/match").await.is(200).shows("Hidden until both captains have chosen");
     // Both have chosen: everybody sees both, from one moment on.
     let captain = floor.phone(other.captain().unwrap()).await;
     floor.choose(&captain, &of, 0, &[2]).await.is(303);
     assert_eq!(floor.version().await, version + 1);
-    let page = floor.site.visitor().get("/e/spring-open/rounds/1/matches/1").await;
-    page.shows("Step 2 of 3").shows(own.captain().unwrap().name.as_str()).shows("Defender:");
+    let page = floor.site.visitor().get(page).await;
+    page.shows("Step 2 of 3").shows(own.captain().unwrap().name.as_str()).shows("Defender of Team 1");
 }

@@ -1,24 +1,32 @@
 //! What captains write down about other teams: for their own team alone, so no part of the event's log and version.
 
-use crate::{actions::prelude::*, domain::ids::TeamId};
+use crate::{
+    actions::prelude::*,
+    domain::{
+        ids::TeamId,
+        teams::{ExpectationScale, Expectations},
+    },
+};
 use chrono::TimeDelta;
-use std::collections::BTreeMap;
 
 /// How long a matrix is kept after somebody last wrote in it.
 const KEPT: TimeDelta = TimeDelta::days(30);
 
-/// Keeps what a team expects of each pair of players against another, in the place of what was there.
+/// Changes what a team expects of each pair of players against another: `change` is given what stands there now, so that
+/// two people of one team keep each other's numbers.
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn store_team_matrix(
+pub async fn change_team_matrix(
     app: &App,
     pair: (TeamId, TeamId),
-    cells: &BTreeMap<String, u8>,
+    scale: ExpectationScale,
+    change: impl FnOnce(&mut Expectations),
 ) -> Result<()> {
     let mut tx = app.database.write().await?;
-    storage::team_matrices::put_team_matrix(&mut tx, pair, &serde_json::to_string(cells)?, app.clock.now())
-        .await?;
+    let mut expects = storage::team_matrices::lock_team_matrix(&mut tx, pair, scale, app.clock.now()).await?;
+    change(&mut expects);
+    storage::team_matrices::update_team_matrix(&mut tx, pair, &expects).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -73,6 +73,8 @@ pub enum TeamAct {
 pub enum MatchAct {
     /// Everybody sees now what was chosen in this step, counted from 1.
     StepShown { step: usize, choices: Vec<ShownInLog>, complete: bool },
+    /// One side has chosen in this step, counted from 1; what, nobody sees yet.
+    ChoiceMade { step: usize, team: String },
     /// A judge took a step back, for both sides.
     StepTakenBack { step: usize },
     /// Who plays whom was typed in from cards on the table.

@@ -1,5 +1,6 @@
 //! How the captains of an event settle who plays whom, as the organiser sets it.
 
+use crate::domain::teams::ExpectationScale;
 use serde::{Deserialize, Serialize};
 
 settings_of_event! {
@@ -12,6 +13,8 @@ settings_of_event! {
         tables: TableChoice,
         /// For each step; what is missing then is drawn from the event's seed (`teams T19`). None: no clock.
         step_minutes: Option<u32> = Some(3),
+        /// What captains say with what they expect (`teams T21`).
+        expectations: ExpectationScale,
     }
 }
 

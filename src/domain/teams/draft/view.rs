@@ -1,7 +1,9 @@
 //! What people see of a draft. A view holds what its reader may know and nothing else: what a page is made of cannot
 //! tell more (`teams T18`).
 
-use super::{DraftChoice, DraftOffer, DraftStep, DraftedBattle, MatchSide, Position, ShownChoice, TYPED};
+use super::{
+    DraftChoice, DraftOffer, DraftStep, DraftTask, DraftedBattle, MatchSide, Position, ShownChoice, TYPED,
+};
 
 /// What everybody may see: staff, the hall, the opponents.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,6 +53,8 @@ pub struct SideView {
     pub own: Option<DraftChoice>,
     /// The own champion, which the others see at the end.
     pub champion: Option<u8>,
+    /// How many the others will send against the next defender of this side; none where nobody attacks any more.
+    pub attackers_to_come: Option<u8>,
 }
 
 impl Position {
@@ -94,6 +98,17 @@ impl Position {
     #[must_use]
     pub fn seen_by(&self, side: MatchSide) -> SideView {
         let own = self.open_step().and_then(|step| self.hidden.of(side, step)).cloned();
-        SideView { side, everybody: self.open(), offer: self.offer(side), own, champion: self.champion(side) }
+        let to_come = self.plan.steps.iter().skip(self.at).find_map(|step| match step.what {
+            DraftTask::Attackers(count) => Some(count),
+            _ => None,
+        });
+        SideView {
+            side,
+            everybody: self.open(),
+            offer: self.offer(side),
+            own,
+            champion: self.champion(side),
+            attackers_to_come: to_come,
+        }
     }
 }

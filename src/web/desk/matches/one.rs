@@ -19,7 +19,7 @@ use crate::{
         page::guard::Judge,
         prelude::*,
         teams::{
-            matches::{MatchCard, load_match_card},
+            match_card::{MatchCard, load_match_card},
             seen_match,
         },
     },
@@ -157,6 +157,5 @@ fn no_reason() -> Error {
 
 /// The match as everybody sees it, whatever team the member of the staff is in.
 async fn load_neutral_match_card(app: &App, here: &Judge, at: MatchUse) -> Result<MatchCard> {
-    let card = load_match_card(app, here, at).await?;
-    Ok(MatchCard { own: None, speaks: false, ..card })
+    Ok(load_match_card(app, here, at).await?.made_neutral())
 }
