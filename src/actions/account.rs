@@ -176,18 +176,28 @@ pub async fn invite_organiser(app: &App, by: &Account, label: &str, _: &Fresh) -
     Ok(link)
 }
 
-/// Takes the role that an invitation carries, for an account that exists. Whoever accepts types its password once
-/// more: it may be a player's, which is too short for somebody who decides about others.
+/// How long a password the account has at least: whoever is on the staff of any event has one of staff, as when they
+/// accepted to.
+pub async fn strength_of(app: &App, account: &Account) -> Result<Strength> {
+    let is_staff = account.may_create_events()
+        || storage::staff::is_staff_anywhere(&mut app.database.read_once().await?, account.id).await?;
+    Ok(if is_staff { Strength::Staff } else { Strength::Player })
+}
+
+/// Takes the role that an invitation carries, for an account that exists. A player types its password once more: it may
+/// be too short for somebody who decides about others.
 pub async fn accept_role_invitation(
     app: &App,
     token: &str,
     account: &Account,
     (password, address): (String, &str),
 ) -> Result<()> {
-    let is_short = Password::parse(&password, Strength::Staff, &[]).is_err();
-    check_account_password(app, account, password, address).await?;
-    if is_short {
-        return Err(Error::from_refusal(AccountRefusal::PasswordTooWeakForStaff));
+    if strength_of(app, account).await? == Strength::Player {
+        let is_short = Password::parse(&password, Strength::Staff, &[]).is_err();
+        check_account_password(app, account, password, address).await?;
+        if is_short {
+            return Err(Error::from_refusal(AccountRefusal::PasswordTooWeakForStaff));
+        }
     }
     let mut tx = app.database.write().await?;
     let invitation = find_open_invitation(app, &mut tx, token).await?;

@@ -163,7 +163,7 @@ async fn move_to(app: &App, by: &Actor, event: EventId, to: Stage, reason: Optio
     .await
 }
 
-/// A link that makes whoever opens it a judge or organiser of the event; mailed too, in the words of `write`,
+/// A link that gives whoever opens it a role among the event's staff; mailed too, in the words of `write`,
 /// where mail is set up.
 pub async fn invite_staff(
     app: &App,

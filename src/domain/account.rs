@@ -20,8 +20,8 @@ pub enum Purpose {
 }
 
 enum_words! { Purpose:
-    Setup "setup", Account "account", Staff(StaffRole::Judge) "judge",
-    Staff(StaffRole::Organiser) "organiser", Password "password", SignUp "sign_up"
+    Setup "setup", Account "account", Staff(StaffRole::Scorekeeper) "scorekeeper",
+    Staff(StaffRole::Judge) "judge", Staff(StaffRole::Organiser) "organiser", Password "password", SignUp "sign_up"
 }
 
 impl Purpose {

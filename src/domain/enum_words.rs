@@ -39,7 +39,7 @@ mod tests {
     #[test]
     fn what_is_stored_and_sent_keeps_its_words() {
         assert_words! {
-            account::Purpose: "setup, account, judge, organiser, password, sign_up",
+            account::Purpose: "setup, account, scorekeeper, judge, organiser, password, sign_up",
             battle::Sender: "a, b, staff",
             battle::State: "open, reported, confirmed, disputed, ruled",
             catalogue::LoreKind: "spell lore, prayer lore, manifestation lore",
@@ -53,8 +53,8 @@ mod tests {
             event::news::NewsKind: "announcement, ruling",
             event::news::NewsState: "standing, taken_down, taken_back",
             event::pack::Method: "handbook, random, seeded, accelerated, list, standing, round_robin, cut",
-            event::permission::ActingAs: "organiser, judge, player, visitor, muster",
-            event::permission::StaffRole: "judge, organiser",
+            event::permission::ActingAs: "organiser, judge, scorekeeper, player, visitor, muster",
+            event::permission::StaffRole: "scorekeeper, judge, organiser",
             event::picture::PictureFormat: "png, jpeg, webp",
             event::player::DetailText: "club, faction, email, notes, dietary",
             event::player::Status: "playing, waiting, withdrawn",

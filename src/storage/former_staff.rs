@@ -24,7 +24,13 @@ table! {
 }
 
 pub async fn list_former_staff(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<FormerStaff>> {
-    fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY role DESC, name, id"), event)
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE event_id = $1 ORDER BY CASE role WHEN 'organiser' THEN 0 WHEN 'judge' THEN 1 ELSE 2 END, name, id"
+        ),
+        event
+    )
 }
 
 pub async fn find_former_staff(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<FormerStaff>> {

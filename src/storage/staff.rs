@@ -41,7 +41,7 @@ pub async fn list_staff(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StaffMe
     fetch_all!(
         tx,
         "SELECT s.account_id, a.name, a.email, s.role FROM staff s JOIN account a ON a.id = s.account_id
-         WHERE s.event_id = $1 ORDER BY s.role DESC, a.name, a.id",
+         WHERE s.event_id = $1 ORDER BY CASE s.role WHEN 'organiser' THEN 0 WHEN 'judge' THEN 1 ELSE 2 END, a.name, a.id",
         event
     )
 }

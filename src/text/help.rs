@@ -19,8 +19,8 @@ macro_rules! texts {
 }
 
 /// Topics in the order in which they are listed.
-pub const HELP_TOPICS: [HelpText; 8] =
-    texts!("" "player" "judge" "captain" "organiser" "games" "site" "commands" "limits");
+pub const HELP_TOPICS: [HelpText; 9] =
+    texts!("" "player" "judge" "scorekeeper" "captain" "organiser" "games" "site" "commands" "limits");
 
 /// What is said of one game, by the id of its system.
 pub const HELP_OF_GAMES: [HelpText; 29] = texts!(

@@ -54,7 +54,7 @@ pub async fn invite_known(
     Ok((format!("{}/{page}/{token}", app.config.base_url()), known_by))
 }
 
-/// They have this role in the event from now on; an organiser stays one.
+/// They have this role in the event from now on; nobody loses a greater one by it.
 pub(super) async fn join_staff(
     tx: &mut Tx,
     event: EventId,
@@ -62,8 +62,8 @@ pub(super) async fn join_staff(
     role: StaffRole,
 ) -> Result<LogEntry> {
     let now = storage::staff::find_staff_role(tx, event, account.id).await?;
-    if now == Some(StaffRole::Organiser) && role != StaffRole::Organiser {
-        return Err(Error::from_refusal(EventRefusal::OrganiserAlready));
+    if let Some(has) = now.filter(|has| *has > role) {
+        return Err(Error::from_refusal(EventRefusal::MoreAlready { has }));
     }
     storage::staff::set_staff_role(tx, event, account.id, role).await?;
     Ok(LogEntry::new(AuditSubject::Staff, StaffAct::Joined { role }))

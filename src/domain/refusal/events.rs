@@ -3,6 +3,7 @@
 use crate::domain::{
     event::{
         audit::{Break, ResultBreak},
+        permission::StaffRole,
         player::PlayerNameError,
         readiness::ReadinessCheck,
     },
@@ -27,8 +28,10 @@ pub enum EventRefusal {
     StillPlaying {
         tables: usize,
     },
-    /// A judge's link would only take away what they may do.
-    OrganiserAlready,
+    /// Somebody's link would only take away what they may do.
+    MoreAlready {
+        has: StaffRole,
+    },
     /// The demo needs a database of its own.
     DatabaseInUse,
     /// What was typed before deleting is not what it is called.

@@ -14,6 +14,7 @@ pub enum Forbidden {
     /// Creating events takes an invitation.
     InvitedOnly,
     OrganisersOnly,
+    JudgesOnly,
     StaffOnly,
     /// Signed in, but no player of this event.
     NotAPlayer,

@@ -1,13 +1,13 @@
 //! What a set-up link, an invitation or a new-password link opens.
 
-use super::{new_account, own::strength_of, signed_in};
+use super::{new_account, signed_in};
 use crate::{
-    actions::account,
+    actions::account::{self, strength_of},
     domain::{
         account::{Password, Purpose, Strength},
         event::Event,
     },
-    storage::invitations::Invitation,
+    storage::{accounts::Account, invitations::Invitation},
     text::Element,
     token::token_hash,
     web::{prelude::*, reply::respond::redirect_with_note},
@@ -22,6 +22,8 @@ struct JoinPage<'a> {
     /// Of the password.
     strength: Strength,
     event: Option<Event>,
+    /// Whoever is signed in types their password, as it may be too short for staff.
+    asks_password: bool,
 }
 
 impl JoinPage<'_> {
@@ -43,6 +45,12 @@ impl JoinPage<'_> {
         self.purpose == Purpose::Password
     }
 
+    /// Whoever is signed in need not make an account.
+    fn accepting(&self) -> Option<&Account> {
+        let is_for_any = !self.is_password() && !self.is_setup() && !self.is_by_mail();
+        self.visit.account.as_ref().filter(|_| is_for_any)
+    }
+
     /// The address is known: the link went there.
     fn is_by_mail(&self) -> bool {
         self.purpose == Purpose::SignUp
@@ -59,9 +67,15 @@ impl JoinPage<'_> {
 }
 
 pub async fn show_join_page(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
-    let OpenedInvitation { purpose, strength, event, .. } =
+    let OpenedInvitation { purpose, strength, event, label } =
         open_invitation_link(&app, &visit, &token).await?;
-    answer_with_page(&visit, &JoinPage { visit: &visit, form: Form::default(), purpose, strength, event })
+    // As whoever invited them called them.
+    let form = match purpose {
+        Purpose::Account | Purpose::Staff(_) => Form::from_own_values([("name", label)]),
+        Purpose::Setup | Purpose::Password | Purpose::SignUp => Form::default(),
+    };
+    let asks_password = is_asked_for_password(&app, &visit).await?;
+    answer_with_page(&visit, &JoinPage { visit: &visit, form, purpose, strength, event, asks_password })
 }
 
 pub async fn join_by_invitation(
@@ -99,10 +113,19 @@ pub async fn join_by_invitation(
             None => Err(Error::from_refusal(crate::domain::refusal::FormRefusal::SeeMarked)),
         }
     };
-    let again = async |form| Ok(JoinPage { visit: &visit, form, purpose, strength, event });
+    let asks_password = is_asked_for_password(&app, &visit).await?;
+    let again = async |form| Ok(JoinPage { visit: &visit, form, purpose, strength, event, asks_password });
     SentForm { visit: &visit, form, result }
         .answer_by(Next::lead_to_page(&visit, next), async |answer| Ok(answer), again)
         .await
+}
+
+/// Whether whoever is signed in may have a player's password.
+async fn is_asked_for_password(app: &App, visit: &Visit) -> Result<bool> {
+    match &visit.account {
+        Some(account) => Ok(strength_of(app, account).await? == Strength::Player),
+        None => Ok(false),
+    }
 }
 
 /// What a link is for.

@@ -7,11 +7,7 @@ use crate::{
     },
     cache::event_lists::{EventsOf, EventsPage, ListCut, ListRequest, MOST_ON_A_PAGE, read_beginning},
     domain::{
-        account::{Password, Strength},
-        event::player::Player,
-        mail::WriteMail,
-        refusal::AccountRefusal,
-        zone::Zone,
+        account::Password, event::player::Player, mail::WriteMail, refusal::AccountRefusal, zone::Zone,
     },
     storage::{accounts::Account, audit::SiteRow, event_listings::ListedEvent, sessions::SignedInBrowser},
     text::{as_long_as, moments::tell_long_moment},
@@ -66,7 +62,7 @@ pub async fn show_account_page(app: Data<App>, here: SignedIn) -> Result<HttpRes
 pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> Result<HttpResponse> {
     let account = here.account();
     here.session.as_ref().ok_or(Error::SignIn)?;
-    let strength = strength_of(&app, account).await?;
+    let strength = account::strength_of(&app, account).await?;
     let Some(new) = form.read("password", |text| Password::parse(text, strength, &[&account.name])) else {
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };
@@ -91,13 +87,6 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
             account_page(&app, &here, form).await
         })
         .await
-}
-
-/// Whoever decides about others at any event has a password of staff, as when they accepted to.
-pub(super) async fn strength_of(app: &App, account: &Account) -> Result<Strength> {
-    let is_staff = account.may_create_events()
-        || storage::staff::is_staff_anywhere(&mut app.database.read_once().await?, account.id).await?;
-    Ok(if is_staff { Strength::Staff } else { Strength::Player })
 }
 
 /// Signs another browser out, or every other one: a phone that was lost, or the club's computer.

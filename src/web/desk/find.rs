@@ -8,7 +8,7 @@ use crate::{
         round::{Round, RoundState},
     },
     web::{
-        page::{guard::Judge, search::begins_every_word, tabs::of_desk},
+        page::{guard::Scorekeeper, search::begins_every_word, tabs::of_desk},
         prelude::*,
     },
 };
@@ -62,7 +62,7 @@ impl FindPage<'_> {
     }
 }
 
-pub async fn show_find_page(here: Judge, asked: Query<FindQuery>) -> Result<HttpResponse> {
+pub async fn show_find_page(here: Scorekeeper, asked: Query<FindQuery>) -> Result<HttpResponse> {
     let q = asked.q.trim().to_owned();
     let mut groups = if q.is_empty() { list_first_pages(&here) } else { find_places(&here, &q) };
     let mut left = MOST;
@@ -75,7 +75,7 @@ pub async fn show_find_page(here: Judge, asked: Query<FindQuery>) -> Result<Http
 }
 
 /// Where one begins who has typed nothing.
-fn list_first_pages(here: &Judge) -> Vec<FoundGroup> {
+fn list_first_pages(here: &Scorekeeper) -> Vec<FoundGroup> {
     let first = of_desk(here).filter_map(|group| {
         let page = here.to(group.page(here)?);
         Some(FoundPlace { name: told(&group.title).into(), more: Wording::NONE, page })
@@ -84,7 +84,7 @@ fn list_first_pages(here: &Judge) -> Vec<FoundGroup> {
 }
 
 /// All that begins with these words. Of a number alone tables come first.
-fn find_places(here: &Judge, q: &str) -> Vec<FoundGroup> {
+fn find_places(here: &Scorekeeper, q: &str) -> Vec<FoundGroup> {
     let group = |kind, mut places: Vec<FoundPlace>| {
         places.truncate(MOST_OF_A_KIND);
         FoundGroup { kind, places }
@@ -102,7 +102,7 @@ fn find_places(here: &Judge, q: &str) -> Vec<FoundGroup> {
     found
 }
 
-fn find_people(here: &Judge, q: &str) -> Vec<FoundPlace> {
+fn find_people(here: &Scorekeeper, q: &str) -> Vec<FoundPlace> {
     let of_desk = if here.is_organiser() { "desk/" } else { "" };
     let players = here
         .event
@@ -126,7 +126,7 @@ fn find_people(here: &Judge, q: &str) -> Vec<FoundPlace> {
 }
 
 /// Tables of the newest round that is out: by number, and by who sits there.
-fn find_tables(here: &Judge, q: &str) -> Vec<FoundPlace> {
+fn find_tables(here: &Scorekeeper, q: &str) -> Vec<FoundPlace> {
     let Some(round) = here.event.frame.public_rounds().next_back() else { return Vec::new() };
     let names = |battle: &Battle| {
         [Some(battle.a), battle.b].map(|id| {
@@ -148,7 +148,7 @@ fn find_tables(here: &Judge, q: &str) -> Vec<FoundPlace> {
     places.collect()
 }
 
-fn find_rounds(here: &Judge, q: &str) -> Vec<FoundPlace> {
+fn find_rounds(here: &Scorekeeper, q: &str) -> Vec<FoundPlace> {
     let may_see = |round: &&Round| round.state != RoundState::Draft || here.is_organiser();
     let rounds = here.event.frame.rounds.iter().rev().filter(may_see);
     let places = rounds.map(|round| {
@@ -162,7 +162,7 @@ fn find_rounds(here: &Judge, q: &str) -> Vec<FoundPlace> {
     places.filter(|place| begins_every_word(&place.name.say_by(&here.speaker), q)).collect()
 }
 
-fn find_pages(here: &Judge, q: &str) -> Vec<FoundPlace> {
+fn find_pages(here: &Scorekeeper, q: &str) -> Vec<FoundPlace> {
     let pages = of_desk(here).flat_map(|group| group.tabs(here).map(move |tab| (group, tab)));
     let places = pages.map(|(group, tab)| FoundPlace {
         name: told(&tab.title).into(),
@@ -173,7 +173,7 @@ fn find_pages(here: &Judge, q: &str) -> Vec<FoundPlace> {
 }
 
 /// Only organisers may set anything.
-fn find_settings(here: &Judge, q: &str) -> Vec<FoundPlace> {
+fn find_settings(here: &Scorekeeper, q: &str) -> Vec<FoundPlace> {
     let rows = list_rows(here).filter(|_| here.is_organiser());
     let rows = rows.filter(|row| begins_every_word(&row.found_by, q));
     rows.map(|row| FoundPlace { name: row.name.into(), more: row.value, page: row.page }).collect()

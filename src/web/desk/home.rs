@@ -37,7 +37,7 @@ use crate::{
             unsettled::{Reminder, UnsettledMatters, refunds_due},
         },
         event::schedule::{self, DayStep, EventProgress},
-        page::guard::Judge,
+        page::guard::Scorekeeper,
         prelude::*,
         reply::respond::redirect_with_note,
     },
@@ -128,7 +128,8 @@ impl DeskPage<'_> {
     /// How many rosters are to be decided, where that does not come next.
     fn rosters_to_decide(&self) -> Option<i64> {
         let count = self.counts.rosters_to_decide;
-        (count > 0 && !self.visit.event.stage.is_over() && self.next.about != Topic::Rosters).then_some(count)
+        let is_theirs = count > 0 && self.visit.is_judge();
+        (is_theirs && !self.visit.event.stage.is_over() && self.next.about != Topic::Rosters).then_some(count)
     }
 
     /// The clock has its own part, unless starting it is what comes next.
@@ -218,7 +219,7 @@ impl DeskPage<'_> {
     }
 }
 
-pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+pub async fn show_desk_home_page(app: Data<App>, here: Scorekeeper) -> Result<HttpResponse> {
     let round = shown_round(&here).cloned();
     let battles = round.as_ref().map_or(&[][..], |round| here.event.battles(round.id));
     let calls = here.event.open_calls();
@@ -232,7 +233,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
         }
         _ => None,
     };
-    let differs = find_disputed_battle(&here);
+    let differs = find_disputed_battle(&here).filter(|_| here.is_judge());
     let claims = load_dispute_claims(&mut tx, &here, differs).await?;
     let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&Form::default())).await?;
     let watched = watched::load_watched_tables(&mut tx, &here).await?;
@@ -260,7 +261,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let calls: Vec<CallLine> =
         calls.into_iter().filter_map(|call| make_call_line(&here, &own, call)).collect();
     let mut reminders = counts.reminders(&here);
-    let reports = here.due.reported;
+    let reports = if here.is_judge() { here.due.reported } else { 0 };
     reminders.extend((reports > 0).then(|| Reminder {
         told: say!("desk-home-rosters-are-reported", reports),
         page: here.to("desk/rosters?only=reported"),
@@ -276,7 +277,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
         NextStep::from_event_counts(&here, &counts, &Seen { differs, claims: &claims, left_open: first });
     reminders.splice(..0, of_tables(&here, &counts, next.about));
     reminders.extend(of_earlier_rounds(&here, counts.round.as_ref()));
-    reminders.extend(own_table(&here, &own, &calls));
+    reminders.extend(own_table(&here, &own, &calls).filter(|_| here.is_judge()));
     reminders.extend(judges_who_play);
     reminders.extend(of_places(&here, &counts));
     reminders.extend(moved_up);
@@ -287,7 +288,11 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
 }
 
 /// What is left open once the last round is closed; nothing before, and for judges.
-async fn at_the_end(tx: &mut Tx, here: &Judge, newest: Option<&Round>) -> Result<Option<UnsettledMatters>> {
+async fn at_the_end(
+    tx: &mut Tx,
+    here: &Scorekeeper,
+    newest: Option<&Round>,
+) -> Result<Option<UnsettledMatters>> {
     let is_last =
         |round: &Round| round.state == RoundState::Closed && round.number.0 >= here.event.settings.rounds;
     let is_at_its_end = here.event.stage.is_over() || newest.is_some_and(is_last);
@@ -298,7 +303,7 @@ async fn at_the_end(tx: &mut Tx, here: &Judge, newest: Option<&Round>) -> Result
 }
 
 /// Who got a place by itself in the last two days, before the first round.
-async fn moved_up(tx: &mut Tx, here: &Judge) -> Result<Option<Reminder>> {
+async fn moved_up(tx: &mut Tx, here: &Scorekeeper) -> Result<Option<Reminder>> {
     let before = here.event.frame.rounds.is_empty() && here.event.settings.day.places_by_themselves;
     if !before || !here.is_organiser() {
         return Ok(None);
@@ -343,7 +348,7 @@ fn own_table(here: &EventVisit, own: &[Player], calls: &[CallLine]) -> Option<Re
 }
 
 /// Who judges and plays in the round that is on, for organisers: what their table asks goes to somebody else.
-async fn judges_who_play(tx: &mut Tx, here: &Judge) -> Result<Option<Reminder>> {
+async fn judges_who_play(tx: &mut Tx, here: &Scorekeeper) -> Result<Option<Reminder>> {
     let Some(round) = list_rounds_in_play(here).next().filter(|_| here.is_organiser()) else {
         return Ok(None);
     };

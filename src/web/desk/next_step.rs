@@ -57,6 +57,7 @@ pub(super) struct Seen<'a> {
 impl NextStep {
     pub fn from_event_counts(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Self {
         match (here.event.stage, &counts.round) {
+            _ if !here.is_judge() => for_a_scorekeeper(here, counts),
             _ if !here.is_organiser() => for_a_judge(here, counts, seen),
             (Stage::Draft, _) if !here.event.settings.list_what_blocks_publishing().is_empty() => {
                 let missing = TextFact::from(say_what_is_missing(&here.event.settings));
@@ -181,17 +182,22 @@ fn before_the_first(here: &EventVisit, counts: &EventCounts) -> NextStep {
         Some(first) if present == 0 => {
             NextStep::leading_to_page(here, say!("desk-home-begins-on", first, players), "desk/players")
         }
-        _ if present == 0 => {
-            NextStep::leading_to_page(here, say!("desk-home-check-players-in", players), "desk/check-in")
+        _ if present == 0 => check_in(here, counts),
+        _ if present < players => {
+            check_in(here, counts).or(here, say!("desk-home-nobody-else"), "desk/rounds")
         }
-        _ if present < players => NextStep::leading_to_page(
-            here,
-            say!("desk-home-check-the-others-in", here = present, players),
-            "desk/check-in",
-        )
-        .or(here, say!("desk-home-nobody-else"), "desk/rounds"),
         _ => NextStep::leading_to_page(here, say!("desk-home-draw-the-first", players), "desk/rounds"),
     }
+}
+
+/// Whoever is not here yet.
+fn check_in(here: &EventVisit, counts: &EventCounts) -> NextStep {
+    let (players, present) = (counts.players, counts.here);
+    let told = match present {
+        0 => say!("desk-home-check-players-in", players),
+        _ => say!("desk-home-check-the-others-in", here = present, players),
+    };
+    NextStep::leading_to_page(here, told, "desk/check-in")
 }
 
 /// While a round is played.
@@ -201,8 +207,6 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, round: &Round, seen: &See
     if let Some(step) = reports_differ(here, counts, seen) {
         return step;
     }
-    let clock = here.event.frame.clock(round.id);
-    // From the first report on the round runs by itself, with a clock or without one.
     let nobody_reported = counts.playing == counts.tables;
     if counts.drafts > 0 {
         return NextStep::leading_to_page(
@@ -211,7 +215,7 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, round: &Round, seen: &See
             &of_round,
         );
     }
-    if clock.is_none() && nobody_reported && counts.tables > 0 {
+    if waits_for_its_clock(here, counts, round) {
         if let Some(at) = round.starts_at.filter(|_| round.begins_later(here.now)) {
             let missing = counts.missing.len();
             return NextStep::leading_to_page(
@@ -246,6 +250,11 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, round: &Round, seen: &See
         );
     }
     NextStep::leading_to_page(here, say!("desk-home-close-the-round", round = number), &of_round)
+}
+
+/// Nobody has started its clock, or reported: from the first report on a round runs by itself, with a clock or without one.
+fn waits_for_its_clock(here: &EventVisit, counts: &EventCounts, round: &Round) -> bool {
+    here.event.frame.clock(round.id).is_none() && counts.playing == counts.tables && counts.tables > 0
 }
 
 /// It is out, its clock is not started, and nobody has reported; the part `label` starts it.
@@ -283,5 +292,23 @@ fn for_a_judge(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> NextStep
             NextStep::leading_to_page(here, told, "desk/rosters").about(Topic::Rosters)
         }
         _ => NextStep::leading_to_page(here, say!("desk-home-nobody-waits"), "desk/calls"),
+    }
+}
+
+/// What scorekeepers are there for: who is here, the clock, and results on paper.
+fn for_a_scorekeeper(here: &EventVisit, counts: &EventCounts) -> NextStep {
+    let is_on = |round: &&Round| round.state == RoundState::Published && !here.event.stage.is_over();
+    match counts.round.as_ref().filter(is_on) {
+        Some(round) if waits_for_its_clock(here, counts, round) && !round.begins_later(here.now) => {
+            let told = say_start_the_clock(round.number, here.event.settings.round_minutes);
+            NextStep::new(told, Then::StartsTheClock(round.number)).about(Topic::Clock)
+        }
+        Some(_) if counts.playing > 0 => {
+            let (playing, tables) = (counts.playing, counts.tables);
+            let told = say!("desk-home-results-to-enter", playing, tables);
+            NextStep::leading_to_page(here, told, "desk/battles/paper")
+        }
+        None if counts.here < counts.players && !here.event.stage.is_over() => check_in(here, counts),
+        _ => NextStep::leading_to_page(here, say!("desk-home-nothing-to-enter"), "desk/battles"),
     }
 }

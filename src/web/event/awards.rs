@@ -147,7 +147,7 @@ async fn awards_page<'a>(app: &App, here: &'a EventVisit) -> Result<AwardsPage<'
     let mut tx = app.database.read().await?;
     let (awards, _) = load_event_awards(&mut tx, &here.event).await?;
     let given = storage::screens::load_ceremony_awards(&mut tx, here.event.id).await?;
-    let awards = if here.is_staff() { awards } else { filter_shown_awards(&here.event, awards, &given) };
+    let awards = if here.is_judge() { awards } else { filter_shown_awards(&here.event, awards, &given) };
     Ok(AwardsPage { visit: here, awards })
 }
 

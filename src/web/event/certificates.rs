@@ -110,7 +110,7 @@ fn blank_certificate(here: &EventVisit) -> Certificate {
     Certificate {
         event: here.event.name.to_string(),
         date: day.map_or_else(String::new, |day| here.speaker.say(&say!("date-whole", day))),
-        organiser: if here.is_staff() { here.visit.name().to_owned() } else { String::new() },
+        organiser: if here.is_judge() { here.visit.name().to_owned() } else { String::new() },
         ..Certificate::default()
     }
 }

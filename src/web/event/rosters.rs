@@ -141,7 +141,7 @@ pub async fn show_open_rosters(
 }
 
 async fn rosters_page<'a>(app: &App, here: &'a EventVisit, asked: RostersQuery) -> Result<RostersPage<'a>> {
-    let all = if are_open(here) || here.is_staff() { Some(handed_in(app, here).await?) } else { None };
+    let all = if are_open(here) || here.is_judge() { Some(handed_in(app, here).await?) } else { None };
     let found = all.map(|mut all| {
         let kept = here.meets_next();
         all.retain(|(player, _)| !kept.contains(&player.id));
@@ -223,7 +223,7 @@ fn player_of(here: &EventVisit, number: i64) -> Result<Player> {
     let player = here.event.frame.players.iter().find(|player| player.number == number);
     let player = player.ok_or(Error::NotFound)?;
     let own = here.me.as_deref().is_some_and(|me| me.id == player.id);
-    let as_staff = here.is_staff() && !here.meets_next().contains(&player.id);
+    let as_staff = here.is_judge() && !here.meets_next().contains(&player.id);
     if own || as_staff || is_open(here, player) { Ok(player.clone()) } else { Err(Error::NotFound) }
 }
 

@@ -81,7 +81,12 @@ impl EventVisit {
         self.role == Some(StaffRole::Organiser)
     }
 
-    /// Judge or organiser.
+    /// Judge or organiser: who decides, and reads what is closed to players.
+    pub fn is_judge(&self) -> bool {
+        self.role >= Some(StaffRole::Judge)
+    }
+
+    /// Scorekeeper, judge or organiser.
     pub fn is_staff(&self) -> bool {
         self.role.is_some()
     }

@@ -70,7 +70,11 @@ guard! {
 }
 guard! {
     /// A judge or organiser of this event (`handbook J1`).
-    Judge(EventVisit): |here| require_staff(&here, here.is_staff(), Forbidden::StaffOnly)
+    Judge(EventVisit): |here| require_staff(&here, here.is_judge(), Forbidden::JudgesOnly)
+}
+guard! {
+    /// Anybody of this event's staff: what a scorekeeper may, all of them may.
+    Scorekeeper(EventVisit): |here| require_staff(&here, here.is_staff(), Forbidden::StaffOnly)
 }
 guard! {
     /// A player of this event, by private link or account.
@@ -82,9 +86,9 @@ guard! {
 }
 
 guard! {
-    /// A player of this event, or one of its staff: those who have something to say at a table.
-    TakesPart(EventVisit): |here| match (&here.me, here.role) {
-        (None, None) => Err(Error::Forbidden(Forbidden::TakingPartOnly)),
+    /// A player of this event, or a judge or organiser: those who have something to say at a table.
+    TakesPart(EventVisit): |here| match &here.me {
+        None if !here.is_judge() => Err(Error::Forbidden(Forbidden::TakingPartOnly)),
         _ => Ok(()),
     }
 }

@@ -10,7 +10,7 @@ use crate::domain::{
 use std::collections::HashSet;
 
 impl EventVisit {
-    /// Whether this visitor may see the results of a round, and the standings after it, by now. Staff always.
+    /// Whether this visitor may see the results of a round, by now. Staff always.
     pub fn sees_round(&self, round: RoundNumber) -> bool {
         self.is_staff() || self.event.settings.shows_round(round)
     }
@@ -18,7 +18,7 @@ impl EventVisit {
     /// The last round that this visitor sees the standings after: the newest wherever it is not the organiser's
     /// wish to hide it.
     pub fn sees_standings_up_to(&self) -> RoundNumber {
-        let all = Some(RoundNumber::AFTER_ALL).filter(|_| self.is_staff());
+        let all = Some(RoundNumber::AFTER_ALL).filter(|_| self.is_judge());
         all.or(self.event.settings.standings_up_to).unwrap_or(RoundNumber::AFTER_ALL)
     }
 

@@ -83,6 +83,7 @@ const SETTINGS: &str = "desk/set-up";
 const DESK_ROSTERS: &str = "desk/rosters";
 const ROSTER_RULES: &str = "desk/rosters/rules";
 
+const SCOREKEEPERS: TabAudience = TabAudience::Staff(StaffRole::Scorekeeper);
 const JUDGES: TabAudience = TabAudience::Staff(StaffRole::Judge);
 const ORGANISERS: TabAudience = TabAudience::Staff(StaffRole::Organiser);
 
@@ -182,8 +183,8 @@ const OF_DESK: [TabGroup; 5] = [
         title: TabTitle::Now,
         icon: "now",
         pages: &[
-            make_tab(TabTitle::Overview, "desk", JUDGES),
-            make_tab(TabTitle::Battles, "desk/battles", JUDGES),
+            make_tab(TabTitle::Overview, "desk", SCOREKEEPERS),
+            make_tab(TabTitle::Battles, "desk/battles", SCOREKEEPERS),
             make_tab(TabTitle::Calls, "desk/calls", JUDGES),
         ],
     },
@@ -193,7 +194,7 @@ const OF_DESK: [TabGroup; 5] = [
         pages: &[
             Tab { also: &["desk/conduct"], ..make_tab(TabTitle::Players, "desk/players", ORGANISERS) },
             make_tab(TabTitle::Teams, "desk/teams", TabAudience::TeamOrganisers),
-            make_tab(TabTitle::CheckIn, "desk/check-in", ORGANISERS),
+            make_tab(TabTitle::CheckIn, "desk/check-in", SCOREKEEPERS),
             make_tab(TabTitle::Rosters, DESK_ROSTERS, JUDGES),
         ],
     },
@@ -215,7 +216,7 @@ const OF_DESK: [TabGroup; 5] = [
         icon: "show",
         pages: &[
             make_tab(TabTitle::News, "desk/news", JUDGES),
-            make_tab(TabTitle::Screen, "desk/screen", JUDGES),
+            make_tab(TabTitle::Screen, "desk/screen", SCOREKEEPERS),
             make_tab(TabTitle::Awards, "desk/awards", ORGANISERS),
             make_tab(TabTitle::SoftScores, "desk/soft", JUDGES),
             make_tab(TabTitle::Print, "desk/print", ORGANISERS),

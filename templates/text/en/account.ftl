@@ -42,6 +42,7 @@ account-link-setup = Set up Muster
 account-link-password = Choose a new password
 # $event is the event whose staff the person is invited to join.
 account-link-staff = { $role ->
+    [scorekeeper] Join { $event } as scorekeeper
     [judge] Join { $event } as judge
    *[organiser] Join { $event } as organiser
 }
@@ -51,7 +52,7 @@ account-signed-in-as = You're signed in as <strong>{ $name }</strong>.
 account-own-password = Your password
     .hint = The one you sign in with.
 account-accept-as = Accept as { $name }
-account-or-another = Or create another account
+account-or-another = Use another account
 account-have-one-for-link = Already have an account? <a>Sign in</a> and come back here. If not, create one below.
 account-new-password = New password
     .hint = At least { $least } characters; four random words work well.
@@ -80,7 +81,7 @@ account-help = Help with accounts
 account-new-event = New event
 account-site = Site administration
 account-sign-out = Sign out
-account-events-of-staff = Events you run or judge
+account-events-of-staff = Events you help to run
 account-events-of-player = Events you play in
 account-all-entries = All your entries
 account-no-entries = None yet. Open your private link while signed in, then keep the event in your account.

@@ -133,24 +133,29 @@ event-act-picture-removed = { $alt ->
 event-act-battleplans-reordered = reordered the battleplans to move less terrain; their old rounds: { $were-in }
 
 staff-act-invited = { $role ->
+    [scorekeeper] invited { $name } as scorekeeper
     [judge] invited { $name } as judge
    *[organiser] invited { $name } as organiser
 }
 staff-act-invitation-withdrawn = cancelled an invitation
 staff-act-joined = { $role ->
+    [scorekeeper] joined the staff as scorekeeper
     [judge] joined the staff as judge
    *[organiser] joined the staff as organiser
 }
 staff-act-appointed = { $role ->
+    [scorekeeper] made { $name } a scorekeeper
     [judge] made { $name } a judge
    *[organiser] made { $name } an organiser
 }
 staff-act-removed = { $role ->
+    [scorekeeper] removed { $name } (scorekeeper)
     [judge] removed { $name } (judge)
    *[organiser] removed { $name } (organiser)
 }
 # The event was copied from another, whose staff are not invited again.
 staff-act-not-invited-again = { $role ->
+    [scorekeeper] did not bring over { $name }, scorekeeper at the original event
     [judge] did not bring over { $name }, judge at the original event
    *[organiser] did not bring over { $name }, organiser at the original event
 }
@@ -405,6 +410,7 @@ venue-act-terrain-set = { $terrain ->
 # The role in which someone made a change.
 acting-as-organiser = organiser
 acting-as-judge = judge
+acting-as-scorekeeper = scorekeeper
 acting-as-player = player
 acting-as-visitor = visitor
 acting-as-muster = muster

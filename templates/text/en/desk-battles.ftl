@@ -73,6 +73,8 @@ desk-battles-minutes-less = Take 5 minutes off this table
 desk-battles-minutes-more = Add 5 minutes to this table
 # Followed by a button with the name of each player.
 desk-battles-nobody-came = Mark as no-show:
+# In place of the ruling, for a scorekeeper.
+desk-battles-for-a-judge = Only a judge can settle this. Call one to the table.
 desk-battles-same-address = { $player } signed up with your email address. If that's you, ask another judge or organiser to rule on this battle.
 # $others are the rest of the staff.
 desk-battles-you-play = { $others ->

@@ -144,6 +144,16 @@ desk-home-rosters-to-look-at = { $rosters ->
    *[other] { $rosters } rosters to review
 }
     .label = Rosters
+# To a scorekeeper.
+desk-home-results-to-enter = { $tables ->
+    [one] { $playing } of { $tables } table has no result yet
+   *[other] { $playing } of { $tables } tables have no result yet
+}
+    .text = Enter the sheets that are handed in.
+    .label = Enter paper sheets
+desk-home-nothing-to-enter = Nothing to enter
+    .text = Results to enter and people to check in appear here.
+    .label = Battles
 desk-home-nobody-waits = No calls waiting
     .text = New calls appear here.
     .label = Calls

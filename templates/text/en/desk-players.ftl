@@ -135,7 +135,10 @@ desk-players-undo = Undo
 desk-players-here-button = Check in
 desk-players-here-after-all = Check in anyway
 desk-players-everybody-here = Everyone's here. <a>Show all</a>
-desk-players-nobody-found-here = No one found. <all>Show all</all>, or <entries>search all players</entries>, including the waiting list and those who withdrew.
+desk-players-nobody-found-here = { $is-organiser ->
+    [true] No one found. <all>Show all</all>, or <entries>search all players</entries>, including the waiting list and those who withdrew.
+   *[false] No one found. <all>Show all</all>, or ask an organiser: they may be on the waiting list.
+}
 desk-players-add-as-new = Add { $name } as a new player
 desk-players-hidden = { $more } more. Search by name to find them.
 desk-players-not-expected = Waiting or withdrawn

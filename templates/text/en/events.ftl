@@ -10,7 +10,10 @@ event-refusal-name-too-common = Too many events have this name. Add the year or 
 event-refusal-ranking-elsewhere = Round 1 is published. Change ranking and byes on the standings page, with a reason.
 # $check: what is missing before the event is published.
 event-refusal-not-ready = Not published yet: { $check }. Set that, then publish.
-event-refusal-organiser-already = You're already an organiser, so you can do everything a judge can. Give the link to someone else.
+event-refusal-more-already = { $has ->
+    [judge] You're already a judge, so you can do everything a scorekeeper can. Give the link to someone else.
+   *[organiser] You're already an organiser, so you can do everything. Give the link to someone else.
+}
 event-refusal-game-stays = A round is published, so the game can't be changed.
 event-refusal-other-game-since = Someone else has changed the game. Look at it, then send yours again.
 event-refusal-same-game = The event already uses this file.
@@ -41,6 +44,7 @@ stage-finished = Finished
 stage-archived = Archived
 
 # A role among the staff.
+staff-role-scorekeeper = scorekeeper
 staff-role-judge = judge
 staff-role-organiser = organiser
 

@@ -115,6 +115,7 @@ left-behind-links = Players must open their private links again to sign in here.
 left-behind-rosters = Rosters will be checked again with this site's battle profiles.
 # Someone on the staff who has no account here.
 left-behind-staff = { $role ->
+    [scorekeeper] { left-behind-name } was scorekeeper and needs a new invitation.
     [judge] { left-behind-name } was judge and needs a new invitation.
    *[organiser] { left-behind-name } was organiser and needs a new invitation.
 }

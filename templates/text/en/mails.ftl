@@ -40,6 +40,7 @@ mail-about-staff-invitation = Join the staff of { $event }
 
         { $link }
 mail-invited-as = { $role ->
+    [scorekeeper] You're invited to join { $event } as scorekeeper.
     [judge] You're invited to join { $event } as judge.
    *[organiser] You're invited to join { $event } as organiser.
 }

@@ -1,4 +1,5 @@
-//! Whatever a judge sees at the desk they may open: no link or form of any page leads to "this is the organiser's".
+//! Whatever a judge or a scorekeeper sees at the desk they may open: no link or form of any page leads to what is
+//! another's.
 
 use crate::support::{
     floor::Floor,
@@ -11,10 +12,11 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 #[derive(Deserialize)]
 struct Matrix {
     addresses: BTreeMap<String, String>,
+    levels: BTreeMap<String, BTreeMap<String, String>>,
 }
 
-/// Who may send a form to this address, as the matrix of all addresses says.
-fn level(path: &str) -> String {
+/// Whether somebody of this role may send a form to this address, as the matrix of all addresses says.
+fn may_send(role: StaffRole, path: &str) -> bool {
     let matrix: Matrix = toml::from_str(include_str!("../http/authorisation.toml")).unwrap();
     let parts: Vec<&str> = path.split('/').collect();
     let fits = |pattern: &str| {
@@ -27,12 +29,13 @@ fn level(path: &str) -> String {
         let pattern = address.strip_prefix("post ")?;
         fits(pattern).then(|| (named(pattern), level.clone()))
     });
-    found.min().map_or_else(|| panic!("no form is sent to {path}"), |(_, level)| level)
+    let level = found.min().map_or_else(|| panic!("no form is sent to {path}"), |(_, level)| level);
+    matrix.levels[&level][role.as_str()] == "may"
 }
 
 /// Every page of the desk that can be reached from its first by links, and what is wrong with it. Of pages that differ
 /// in a number alone, as those of players do, a few.
-async fn crawl(judge: &Browser, home: &str) -> (usize, Vec<String>) {
+async fn crawl((one, role): (&Browser, StaffRole), home: &str) -> (usize, Vec<String>) {
     let desk = format!("{home}/desk");
     let (mut waiting, mut seen) = (VecDeque::from([(desk.clone(), String::new())]), BTreeSet::new());
     let (mut alike, mut wrong): (BTreeMap<String, usize>, Vec<String>) = (BTreeMap::new(), Vec::new());
@@ -43,7 +46,7 @@ async fn crawl(judge: &Browser, home: &str) -> (usize, Vec<String>) {
         if *count > 4 || !seen.insert(path.clone()) {
             continue;
         }
-        let page = judge.get(&path).await;
+        let page = one.get(&path).await;
         if page.status.as_u16() == 403 {
             wrong.push(format!("{from} leads to {path}"));
             continue;
@@ -60,7 +63,7 @@ async fn crawl(judge: &Browser, home: &str) -> (usize, Vec<String>) {
                 form.split("action=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or(&path);
             let action = action.split('?').next().unwrap();
             let is_sent = can_be_sent && form.contains("method=\"post\"");
-            if is_sent && action.starts_with(&desk) && level(action) == "organiser" {
+            if is_sent && action.starts_with(&desk) && !may_send(role, action) {
                 wrong.push(format!("{path} has a form for {action}"));
             }
         }
@@ -80,16 +83,18 @@ async fn crawl(judge: &Browser, home: &str) -> (usize, Vec<String>) {
 }
 
 #[actix_web::test]
-async fn no_link_or_form_of_the_desk_leads_a_judge_to_what_is_the_organisers() {
+async fn no_link_or_form_of_the_desk_leads_a_judge_or_scorekeeper_to_what_is_anothers() {
     let site = Site::start().await;
     let running = muster::demo::fill_demo(&site.app).await.unwrap();
     muster::demo::start_the_clock(&site.app, &running).await.unwrap();
     let teams = muster::demo::fill_teams(&site.app).await.unwrap();
     for event in [running, teams] {
-        let judge = site.staff(&event, &format!("Judge of {}", event.slug), StaffRole::Judge).await;
-        let (pages, wrong) = crawl(&judge, &format!("/e/{}", event.slug)).await;
-        assert!(pages > 20, "{pages} pages of {}", event.slug);
-        assert_eq!(wrong, Vec::<String>::new(), "{}", event.slug);
+        for (role, least) in [(StaffRole::Judge, 20), (StaffRole::Scorekeeper, 15)] {
+            let one = site.staff(&event, &format!("{role} of {}", event.slug), role).await;
+            let (pages, wrong) = crawl((&one, role), &format!("/e/{}", event.slug)).await;
+            assert!(pages > least, "{pages} pages of {} for a {role}", event.slug);
+            assert_eq!(wrong, Vec::<String>::new(), "{} for a {role}", event.slug);
+        }
     }
 }
 
@@ -97,9 +102,12 @@ async fn no_link_or_form_of_the_desk_leads_a_judge_to_what_is_the_organisers() {
 async fn nor_does_one_at_any_stage_of_an_event() {
     let floor = Floor::with_players(5).await;
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let scorekeeper = floor.site.staff(&floor.event, "Sam", StaffRole::Scorekeeper).await;
     let nothing_wrong = async |stage: &str| {
-        let (_, wrong) = crawl(&judge, "/e/spring-open").await;
-        assert_eq!(wrong, Vec::<String>::new(), "{stage}");
+        for one in [(&judge, StaffRole::Judge), (&scorekeeper, StaffRole::Scorekeeper)] {
+            let (_, wrong) = crawl(one, "/e/spring-open").await;
+            assert_eq!(wrong, Vec::<String>::new(), "{stage}");
+        }
     };
     nothing_wrong("before the first draw").await;
     floor.draw(1).await.is(303);

@@ -15,6 +15,7 @@ mod now_reminders;
 mod paper;
 pub mod players;
 mod print;
+mod scorekeeper;
 mod soft_scores;
 mod standings_desk;
 mod tables;

@@ -145,7 +145,7 @@ async fn a_draft_is_hidden_from_everybody_but_its_staff() {
     let event = site.event_with("secret", Stage::Draft, Settings::default()).await;
     let mut people = People::of(&site, &event);
     let mut wrong = Vec::new();
-    let staff = ["judge", "judge_who_plays", "organiser", "admin"];
+    let staff = ["scorekeeper", "scorekeeper_who_plays", "judge", "judge_who_plays", "organiser", "admin"];
     for (method, path) in ADDRESSES.iter().filter(|(_, path)| path.starts_with("/e/{event}")) {
         site.wait_seconds(1);
         for kind in matrix.kinds.keys().filter(|kind| !staff.contains(&kind.as_str())) {
@@ -359,10 +359,11 @@ async fn browser_of(site: &Site, event: &Event, kind: &str) -> Browser {
             entry(site, event, &name, |player| player.account_id = Some(account.id)).await;
             site.signed_in(&account).await
         }
-        "judge_who_plays" => {
+        "judge_who_plays" | "scorekeeper_who_plays" => {
+            let role = if kind == "judge_who_plays" { StaffRole::Judge } else { StaffRole::Scorekeeper };
             let account = site.account(&name).await;
             entry(site, event, &name, |player| player.account_id = Some(account.id)).await;
-            site.staff_of(event, &account, StaffRole::Judge).await
+            site.staff_of(event, &account, role).await
         }
         "invited" => {
             let account = person(site, &name, |_| ()).await;
@@ -379,6 +380,7 @@ async fn browser_of(site: &Site, event: &Event, kind: &str) -> Browser {
             desk.post(&path, &[("account", &id)]).await.is(303);
             browser
         }
+        "scorekeeper" => site.staff(event, &name, StaffRole::Scorekeeper).await,
         "judge" => site.staff(event, &name, StaffRole::Judge).await,
         "organiser" => site.staff(event, &name, StaffRole::Organiser).await,
         "elsewhere" | "plays_here" => {

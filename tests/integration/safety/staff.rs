@@ -70,3 +70,30 @@ async fn whoever_decides_about_others_anywhere_keeps_a_password_of_staff() {
         .await
         .is(303);
 }
+
+/// Staff of another event have a password of staff: they confirm, and type nothing. A player's may be too short.
+#[actix_web::test]
+async fn an_invitation_asks_for_what_is_missing_alone() {
+    let site = Site::start().await;
+    let event = site.event(Stage::RegistrationClosed).await;
+    let desk = site.organiser(&event).await;
+    let invited = async |role| {
+        let page = desk.post(STAFF, &[("name", "Kim Keeper"), ("role", role)]).await;
+        shown(&page.is(200).body)
+    };
+    let link = invited("scorekeeper").await;
+    let stranger = site.visitor().get(&link).await;
+    stranger.says(text!("account-your-name")).shows("value=\"Kim Keeper\"").says(text!("account-make-it"));
+
+    let kim = site.signed_up("Kim", PASSWORD).await;
+    kim.get(&link).await.says(text!("account-own-password")).says(text!("account-accept-as", name = "Kim"));
+    kim.post(&link, &[("accept", "yes")]).await.is(422);
+    kim.post(&link, &[("accept", "yes"), ("own_password", PASSWORD)]).await.leads_to("/e/spring-open/desk");
+
+    let link = invited("judge").await;
+    let page = kim.get(&link).await;
+    page.says(text!("account-accept-as", name = "Kim")).says_not(text!("account-own-password"));
+    kim.post(&link, &[("accept", "yes")]).await.leads_to("/e/spring-open/desk");
+    kim.get("/e/spring-open/desk/calls").await.is(200);
+    kim.post(&invited("scorekeeper").await, &[("accept", "yes")]).await.is(422).shows("already a judge");
+}

@@ -17,7 +17,7 @@ use crate::{
             hall::{self, TablesHeard},
             table_word::TableWord,
         },
-        page::{guard::Judge, paging::Paging},
+        page::{guard::Scorekeeper, paging::Paging},
         prelude::*,
     },
 };
@@ -97,7 +97,7 @@ impl BattlesPage<'_> {
 
 pub async fn show_desk_battles_page(
     app: Data<App>,
-    here: Judge,
+    here: Scorekeeper,
     look: Query<BattleFilter>,
 ) -> Result<HttpResponse> {
     let frame = &here.event.frame;
@@ -129,7 +129,7 @@ pub async fn show_desk_battles_page(
     answer_with_page(&here.visit, &shown)
 }
 
-pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {
+pub async fn accept_all(app: Data<App>, here: Scorekeeper, form: Form) -> Result<HttpResponse> {
     let round: RoundNumber = form.value("round").parse().map_err(|_| Error::NotFound)?;
     let there = here.to("desk/battles");
     let accepted = battles::accept_all(&app, &here.actor(&form), (here.event.id, round)).await;

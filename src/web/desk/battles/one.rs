@@ -1,4 +1,4 @@
-//! One battle as staff see it: every report, both sides of a dispute, and the ruling.
+//! One battle as staff see it: every report, both sides of a dispute, and the judges' ruling.
 
 use super::correction::{self, ResultCorrection};
 use crate::{
@@ -34,7 +34,7 @@ use crate::{
         },
         page::{
             figures::{self, Figures},
-            guard::Judge,
+            guard::{Judge, Scorekeeper},
             results::keep_results_unbroken,
         },
         prelude::*,
@@ -57,6 +57,7 @@ struct RulingPage<'a> {
     /// The watch for slow play that goes on.
     watch: Option<SlowPlayWatch>,
     reports: Vec<BattleReport>,
+    /// For judges.
     log: Vec<AuditRow>,
     later_rounds: u32,
     /// Nobody rules on their own battle (`J2`).
@@ -149,7 +150,7 @@ impl RulingPage<'_> {
         let newest = self.visit.event.frame.public_rounds().next_back();
         let is_on = newest
             .is_some_and(|round| round.id == self.battle.round_id && round.state == RoundState::Published);
-        is_on && !self.battle.state.is_settled() && !self.is_own
+        is_on && !self.battle.state.is_settled() && !self.is_own && self.visit.is_judge()
     }
 
     /// What the table has beside the clock of the round, while that is on and somebody may give it more.
@@ -177,7 +178,7 @@ impl RulingPage<'_> {
     fn who_may_be_absent(&self) -> Vec<(&'static str, String)> {
         let is_time = self.should_be_played();
         let is_open = self.battle.state == State::Open && self.battle.round_state == RoundState::Published;
-        if !is_time || !is_open || self.is_own {
+        if !is_time || !is_open || self.is_own || !self.visit.is_judge() {
             return Vec::new();
         }
         [("no_show_a", &self.a), ("no_show_b", &self.b)].map(|(word, who)| (word, self.name_of(who))).into()
@@ -331,7 +332,7 @@ pub struct RulingQuery {
 
 pub async fn show_desk_battle_page(
     app: Data<App>,
-    here: Judge,
+    here: Scorekeeper,
     path: Path<TableUse>,
     asked: Query<RulingQuery>,
 ) -> Result<HttpResponse> {
@@ -419,7 +420,7 @@ fn read_ruling(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<Batt
 
 pub async fn accept_report(
     app: Data<App>,
-    here: Judge,
+    here: Scorekeeper,
     path: Path<TableUse>,
     form: Form,
 ) -> Result<HttpResponse> {
@@ -447,7 +448,7 @@ fn parse_outcome(text: &str) -> Result<Option<Outcome>, Message> {
 /// A battle at the desk, where a ruling was asked for.
 struct AtBattle<'a> {
     app: &'a App,
-    here: &'a Judge,
+    here: &'a EventVisit,
     table: TableUse,
 }
 
@@ -468,7 +469,7 @@ impl AtBattle<'_> {
 
 async fn battle_page<'a>(
     app: &App,
-    here: &'a Judge,
+    here: &'a EventVisit,
     table: TableUse,
     form: Option<Form>,
 ) -> Result<RulingPage<'a>> {
@@ -480,7 +481,11 @@ async fn battle_page<'a>(
     let reports = storage::reports::list_battle_reports(&mut tx, battle.id).await?;
     let drawn = storage::events::newest_round(&mut tx, here.event.id).await?;
     let subject = battles::battle_subject(&battle);
-    let log = storage::audit::list_audit_of_subject(&mut tx, here.event.id, subject).await?;
+    let log = if here.is_judge() {
+        storage::audit::list_audit_of_subject(&mut tx, here.event.id, subject).await?
+    } else {
+        Vec::new()
+    };
     let form = form.unwrap_or_else(|| {
         let mut form = Form::default();
         if let Some(result) = battle.counted() {
@@ -491,7 +496,8 @@ async fn battle_page<'a>(
     let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&form)).await?;
     let is_own = impartial::sits_at(&own, &battle);
     let me = here.account.as_ref();
-    let same = me.filter(|_| !is_own).and_then(|me| impartial::shares_address(me, [&a, &b]));
+    let same =
+        me.filter(|_| !is_own && here.is_judge()).and_then(|me| impartial::shares_address(me, [&a, &b]));
     let shares_address = same.map(|player| player.name.to_string());
     let staff = storage::staff::list_staff(&mut tx, here.event.id).await?;
     let others = staff.into_iter().filter(|member| me.is_none_or(|me| me.id != member.account_id));
@@ -506,7 +512,7 @@ async fn battle_page<'a>(
     let drawn_before = if later_rounds > 0 { drawn_before(app, here).await? } else { None };
     let drawn_before = drawn_before.filter(|drawn| drawn.is_of([a.id, b.id]));
     Ok(RulingPage {
-        visit: &here.0,
+        visit: here,
         drawn_before,
         battle,
         a,
@@ -525,7 +531,8 @@ async fn battle_page<'a>(
     })
 }
 
-/// What the two declared in their newest rosters; nothing of a game without that, nor for whoever meets one of them next.
+/// What the two declared in their newest rosters; nothing of a game without that, nor for scorekeepers and for whoever
+/// meets one of them next.
 async fn load_declared(
     tx: &mut storage::Tx,
     here: &EventVisit,
@@ -533,7 +540,7 @@ async fn load_declared(
 ) -> Result<[Option<Message>; 2]> {
     let next = here.meets_next();
     let declaration = here.event.settings.game().declaration.as_ref();
-    let may_be_told = !next.contains(&a.id) && !next.contains(&b.id);
+    let may_be_told = here.is_judge() && !next.contains(&a.id) && !next.contains(&b.id);
     let Some(declaration) = declaration.filter(|_| may_be_told) else { return Ok([None, None]) };
     let [a, b] = [rosters::newest_of(tx, a).await?, rosters::newest_of(tx, b).await?]
         .map(|newest| newest.map(|newest| newest.roster()));

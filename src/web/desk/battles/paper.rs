@@ -25,7 +25,7 @@ use crate::{
             result_fields::{MarkField, list_mark_fields},
             short_sheet::{self, NumberLimits, ResultFormBy},
         },
-        page::guard::Judge,
+        page::guard::Scorekeeper,
         prelude::*,
         reply::respond::{not_theirs, redirect_with_note},
     },
@@ -90,12 +90,12 @@ impl PaperPage<'_> {
     }
 }
 
-pub async fn show_paper_entry_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+pub async fn show_paper_entry_page(app: Data<App>, here: Scorekeeper) -> Result<HttpResponse> {
     let shown = paper_page(&app, &here, Form::default()).await?;
     answer_with_page(&here.visit, &shown)
 }
 
-pub async fn enter_paper_sheet(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+pub async fn enter_paper_sheet(app: Data<App>, here: Scorekeeper, mut form: Form) -> Result<HttpResponse> {
     let Some(round) = find_current_round(&app, &here).await? else {
         let note = here.speaker.say(&say!("desk-battles-nothing-is-played"));
         return redirect_with_note(here.to("desk/battles"), note);
@@ -149,7 +149,7 @@ fn tell_entered_sheet(table: TableNumber, state: State, result: &BattleResult) -
 
 /// Once is enough, or it is the first or the second of two: as the event has it.
 async fn typed_in(
-    (app, here): (&App, &Judge),
+    (app, here): (&App, &Scorekeeper),
     by: &Actor,
     table: TableUse,
     result: &BattleResult,
@@ -162,14 +162,14 @@ async fn typed_in(
 }
 
 /// The round being played.
-async fn find_current_round(app: &App, here: &Judge) -> Result<Option<RoundNumber>> {
+async fn find_current_round(app: &App, here: &Scorekeeper) -> Result<Option<RoundNumber>> {
     let mut tx = app.database.read().await?;
     let rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
     let playing = rounds.iter().rev().find(|round| round.state == RoundState::Published);
     Ok(playing.map(|round| round.number))
 }
 
-async fn paper_page<'a>(app: &App, here: &'a Judge, form: Form) -> Result<PaperPage<'a>> {
+async fn paper_page<'a>(app: &App, here: &'a Scorekeeper, form: Form) -> Result<PaperPage<'a>> {
     let round = find_current_round(app, here).await?;
     let me = here.account.as_ref().map(|account| account.id);
     let (mut left, mut to_check, mut own, mut players) = (Vec::new(), Vec::new(), Vec::new(), None);

@@ -2,6 +2,7 @@
 
 use super::{
     late::{LateOffer, LatePlayers, address_of_check_in, offer_late_seats},
+    list::{open_search_text, search_text},
     one::find_desk_player,
 };
 use crate::{
@@ -10,13 +11,14 @@ use crate::{
         alphabet::alphabetical_key,
         event::{player::Player, team::Team},
         numbers::RoundNumber,
+        refusal::Forbidden,
         round::{Round, RoundState},
     },
     text::{Element, first_names},
     web::{
         event::free_places::filled_after,
         http::query::encode_query_text,
-        page::{search::holds_every_word, undo::UndoableTap},
+        page::{guard::Scorekeeper, search::holds_every_word, undo::UndoableTap},
         prelude::*,
     },
 };
@@ -88,8 +90,13 @@ impl CheckInPage<'_> {
         let all = self.players.iter();
         let asked = |player: &&Player| !self.asked.q.is_empty() || self.is_listed(player);
         all.filter(|player| self.is_whole() || asked(player))
-            .filter(|player| holds_every_word(&super::list::search_text(player), &self.asked.q))
+            .filter(|player| holds_every_word(&self.search_text(player), &self.asked.q))
             .collect()
+    }
+
+    /// What is searched in.
+    fn search_text(&self, player: &Player) -> String {
+        if self.visit.is_organiser() { search_text(player) } else { open_search_text(player) }
     }
 
     /// Everybody is on the page: it searches by itself.
@@ -125,9 +132,9 @@ impl CheckInPage<'_> {
         self.listed.as_str() == word && self.asked.q.is_empty()
     }
 
-    /// How many have not paid, where there is something to pay.
+    /// How many have not paid, where there is something to pay; of money organisers alone know.
     fn unpaid(&self) -> usize {
-        let asks = !self.visit.event.settings.ticket_price.is_empty();
+        let asks = self.visit.is_organiser() && !self.visit.event.settings.ticket_price.is_empty();
         self.players.iter().filter(|player| asks && !self.visit.event.frame.has_paid(player)).count()
     }
 
@@ -139,7 +146,8 @@ impl CheckInPage<'_> {
     /// What is still missing of somebody, for the desk to ask for.
     fn wanting(&self, player: &Player) -> Vec<Message> {
         let settings = &self.visit.event.settings;
-        let pays = !settings.ticket_price.is_empty() && !self.visit.event.frame.has_paid(player);
+        let asks = self.visit.is_organiser() && !settings.ticket_price.is_empty();
+        let pays = asks && !self.visit.event.frame.has_paid(player);
         let hands_in = settings.roster_deadline.is_some() && settings.asks_roster_before_play_of(player);
         let no_roster = hands_in && self.visit.event.frame.roster(player.id).is_none();
         [(pays, say!("desk-players-still-to-pay")), (no_roster, say!("desk-players-no-roster-yet"))]
@@ -148,10 +156,10 @@ impl CheckInPage<'_> {
             .collect()
     }
 
-    /// Those of them whom the search finds: somebody may come after all.
+    /// Those of them whom the search finds: somebody may come after all, where an organiser gives the place.
     fn not_expected(&self) -> Vec<&Player> {
-        let found = |player: &&Player| holds_every_word(&super::list::search_text(player), &self.asked.q);
-        self.unexpected.iter().filter(found).take(ROWS).collect()
+        let found = |player: &&Player| holds_every_word(&self.search_text(player), &self.asked.q);
+        self.unexpected.iter().filter(|_| self.visit.is_organiser()).filter(found).take(ROWS).collect()
     }
 
     fn shown(&self) -> Vec<&Player> {
@@ -267,7 +275,7 @@ fn describe_parity(EntrantsHere { here, expected }: EntrantsHere) -> Message {
 
 pub async fn show_check_in_page(
     app: Data<App>,
-    here: Organiser,
+    here: Scorekeeper,
     asked: Query<CheckInFilter>,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
@@ -283,6 +291,7 @@ pub async fn show_check_in_page(
     let asked = asked.into_inner();
     let listed = match CheckInGroup::parse(&asked.only).unwrap_or(CheckInGroup::Absent) {
         CheckInGroup::Late if late.numbers.is_empty() => CheckInGroup::Absent,
+        CheckInGroup::Unpaid if !here.is_organiser() => CheckInGroup::Absent,
         listed => listed,
     };
     let visit = &here.0;
@@ -292,9 +301,12 @@ pub async fn show_check_in_page(
     )
 }
 
-pub async fn check_in_player(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn check_in_player(app: Data<App>, here: Scorekeeper, form: Form) -> Result<HttpResponse> {
     let number = form.value("number").parse().map_err(|_| Error::NotFound)?;
     let player = find_desk_player(&app, &here, number).await?;
+    if !player.is_active() && !here.is_organiser() {
+        return Err(Error::Forbidden(Forbidden::OrganisersOnly));
+    }
     // Tapped twice, or by two people at two desks: they are here, and that is all that was said.
     let (actor, undo) = (here.actor(&form), form.is("undo", "yes"));
     let checked_in = player.checked_in_at.filter(|_| player.is_active());

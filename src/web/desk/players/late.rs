@@ -72,10 +72,10 @@ struct OpenRound<'a> {
 }
 
 /// A seat for each of those who came late.
-pub(super) async fn offer_late_seats(app: &App, here: &Organiser) -> Result<LatePlayers> {
+pub(super) async fn offer_late_seats(app: &App, here: &EventVisit) -> Result<LatePlayers> {
     let mut found = LatePlayers { numbers: Vec::new(), offers: Vec::new() };
-    // Of teams, captains say who plays whom.
-    if here.event.meets_in_matches() {
+    // Of teams, captains say who plays whom; seats are an organiser's to give.
+    if here.event.meets_in_matches() || !here.is_organiser() {
         return Ok(found);
     }
     let frame = &here.event.frame;
@@ -219,7 +219,7 @@ fn describe_players_alone(loaded_rounds: &LoadedRounds, battles: &[Battle]) -> V
 }
 
 /// The page of the check-in as it was searched and filtered when the button was pressed.
-pub(super) fn address_of_check_in(here: &Organiser, form: &Form) -> String {
+pub(super) fn address_of_check_in(here: &EventVisit, form: &Form) -> String {
     let query = crate::web::http::query::encode_query_text(form.value("q"));
     let only = crate::web::http::query::encode_query_text(form.value("only"));
     here.to(&format!("desk/check-in?q={query}&only={only}"))

@@ -289,15 +289,13 @@ fn is_in((here, alike): (&EventVisit, &HashSet<PlayerId>), player: &Player, filt
 
 /// What a search looks through.
 pub fn search_text(player: &Player) -> String {
+    format!("{} {}", open_search_text(player), player.email.as_deref().unwrap_or_default())
+}
+
+/// The same without what only organisers know.
+pub fn open_search_text(player: &Player) -> String {
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    format!(
-        "{} {} {} {} {}",
-        player.number,
-        player.name,
-        text(&player.club),
-        text(&player.faction),
-        text(&player.email)
-    )
+    format!("{} {} {} {}", player.number, player.name, text(&player.club), text(&player.faction))
 }
 
 /// Where somebody stands, in a word, and how it is coloured. What their team does, they do.

@@ -1,4 +1,4 @@
-//! Who runs and who judges the event, and links that invite them.
+//! Who is on the event's staff, and links that invite them.
 
 use crate::{
     actions::event::{self, Invitee},
@@ -31,8 +31,9 @@ struct StaffPage<'a> {
 }
 
 impl StaffPage<'_> {
-    fn staff_role_choices() -> [(&'static str, Message); 2] {
-        [("judge", say!("desk-setup-staff-as.judge")), ("organiser", say!("desk-setup-staff-as.organiser"))]
+    fn staff_role_choices() -> [(&'static str, Message); 3] {
+        let choice = |role: StaffRole| (role.as_str(), say!("desk-setup-staff-as").part(role.as_str()));
+        StaffRole::ALL.map(choice)
     }
 
     fn role_of_invitation(invitation: &Invitation) -> Wording {

@@ -17,7 +17,7 @@ use crate::{
             awards::{self, Awarded},
             overlay::find_streamed_battle,
         },
-        page::{guard::Judge, undo::UndoableTap},
+        page::{guard::Scorekeeper, undo::UndoableTap},
         prelude::*,
     },
 };
@@ -126,7 +126,7 @@ impl RemotePage<'_> {
     }
 }
 
-pub async fn show_screen_remote_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+pub async fn show_screen_remote_page(app: Data<App>, here: Scorekeeper) -> Result<HttpResponse> {
     answer_with_page(&here.visit, &screen_page(&app, &here, Form::default()).await?)
 }
 
@@ -142,7 +142,7 @@ pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
     next.after(put, |()| say!("screen-desk-shown", shown = shows))
 }
 
-pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+pub async fn turn_clock(app: Data<App>, here: Scorekeeper, mut form: Form) -> Result<HttpResponse> {
     let round = form.value("round").parse().map_err(|_| Error::NotFound)?;
     if form.is("hand", "take_back") {
         let number = |field: &str| form.value(field).parse().map_err(|_| Error::NotFound);
@@ -189,7 +189,7 @@ fn tell_turned_clock(hand: Hand, round: RoundNumber) -> Message {
     }
 }
 
-pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+pub async fn extend_table(app: Data<App>, here: Scorekeeper, mut form: Form) -> Result<HttpResponse> {
     let round = form.value("round").parse().map_err(|_| Error::NotFound)?;
     let (table, minutes) =
         (form.number("table", TableNumber::FIRST..=TableNumber(100_000)), form.number("extra", -60..=60));

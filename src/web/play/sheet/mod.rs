@@ -77,7 +77,7 @@ impl SheetPage<'_> {
     }
 
     fn is_staff_here(&self) -> bool {
-        self.me.is_none() && self.visit.is_staff()
+        self.me.is_none() && self.visit.is_judge()
     }
 
     /// Whether this visitor's taps count.
@@ -141,7 +141,7 @@ impl SheetPage<'_> {
     fn who(&self) -> String {
         match (self.me, &self.visit.me, &self.visit.account) {
             (Some(_), Some(me), _) => me.number.to_string(),
-            (_, _, Some(account)) if self.visit.is_staff() => format!("staff-{}", account.id.0.simple()),
+            (_, _, Some(account)) if self.visit.is_judge() => format!("staff-{}", account.id.0.simple()),
             _ => "nobody".into(),
         }
     }
