@@ -23,7 +23,7 @@ use crate::{
             vote::Vote,
         },
         history::HandedOn,
-        ids::{BattleId, EventId, PlayerId, RoundId, TeamId},
+        ids::{EventId, PlayerId, RoundId, TeamId},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         teams::EntrantKind,
@@ -325,25 +325,6 @@ impl KnownEvent {
         let now = now.map(|round| self.battles(round.id)).unwrap_or_default();
         let has_missed = |player: &PlayerId| seats.get(player).is_none_or(|seats| *seats < rounds);
         now.iter().flat_map(Battle::everybody).filter(has_missed).filter(|_| rounds > 0).collect()
-    }
-
-    /// Calls from one table, the newest first.
-    pub fn calls_from(&self, battle: BattleId) -> Vec<Call> {
-        self.calls.iter().filter(|call| call.battle_id == battle).cloned().collect()
-    }
-
-    /// Calls that wait or are taken, the oldest first.
-    pub fn open_calls(&self) -> Vec<Call> {
-        let mut open: Vec<Call> = self.calls.iter().filter(|call| call.is_open()).cloned().collect();
-        open.sort_by_key(|call| (call.called_at, call.id));
-        open
-    }
-
-    /// Tables of rounds that are being played whose reports differ.
-    pub fn disputed(&self) -> usize {
-        let played = self.frame.rounds.iter().filter(|round| round.state == RoundState::Published);
-        let battles = played.flat_map(|round| self.battles(round.id));
-        battles.filter(|battle| battle.state == State::Disputed).count()
     }
 
     /// Round and table of every battle of a round that is out that has no result yet, or a disputed one.

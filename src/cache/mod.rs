@@ -8,6 +8,7 @@ pub mod entrants;
 pub mod event_lists;
 mod event_weight;
 pub mod events;
+mod judge_line;
 mod least_used;
 mod memory_weight;
 pub mod packing;

@@ -45,6 +45,7 @@ macro_rules! with_fact_names {
             day with_day
             dearer with_dearer
             dice with_dice
+            differs with_differs
             done with_done
             due with_due
             draft with_draft

@@ -6,10 +6,7 @@ use crate::{
     domain::{
         alphabet::alphabetical_key,
         battle::{Battle, State},
-        event::{
-            call::{Call, CallState},
-            player::Player,
-        },
+        event::player::Player,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
@@ -27,8 +24,6 @@ pub(super) struct EventCounts {
     pub waiting: usize,
     pub rosters: i64,
     pub rosters_to_decide: i64,
-    /// From tables that no judge goes to yet.
-    pub calls: usize,
     /// The newest round that is played; else the newest of all, drafts included.
     pub round: Option<Round>,
     /// The next one, drawn while that one is played.
@@ -132,12 +127,7 @@ pub(super) async fn count_drafts(
     Ok(matches.iter().filter(|of| !of.is_bye() && !has_battles(of.id)).count())
 }
 
-pub(super) fn count_desk_figures(
-    here: &EventVisit,
-    round: Option<Round>,
-    battles: &[Battle],
-    calls: &[Call],
-) -> EventCounts {
+pub(super) fn count_desk_figures(here: &EventVisit, round: Option<Round>, battles: &[Battle]) -> EventCounts {
     let players = &here.event.frame.players;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let plays =
@@ -182,7 +172,6 @@ pub(super) fn count_desk_figures(
         waiting: here.event.entrants().iter().filter(|one| one.waits()).count(),
         rosters: count(here.event.frame.rosters().count()),
         rosters_to_decide: here.due.rosters,
-        calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),
         playing: in_state(State::Open),
         disputed: in_state(State::Disputed),
         unconfirmed: in_state(State::Reported),

@@ -24,7 +24,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{HashMap, HashSet};
 
 /// A table without a word for so long is worth a look.
-const QUIET: TimeDelta = TimeDelta::minutes(40);
+pub const QUIET: TimeDelta = TimeDelta::minutes(40);
 /// From so many tables on, tiles show number and shape alone.
 const MANY: usize = 41;
 
@@ -166,6 +166,11 @@ impl TablesHeard {
     pub fn quiet(&self, battles: &[Battle]) -> Vec<TableNumber> {
         let quiet = battles.iter().filter(|battle| !battle.is_bye() && self.word(battle) == TableWord::Quiet);
         quiet.filter_map(|battle| battle.table_number).collect()
+    }
+
+    /// When a table that is quiet was last heard of, or was to begin; none of one that is not.
+    pub fn quiet_since(&self, battle: &Battle) -> Option<DateTime<Utc>> {
+        (self.word(battle) == TableWord::Quiet).then(|| self.tapped(battle).max(self.awaited))
     }
 
     /// The state of a battle's table, at the moment of loading.

@@ -13,6 +13,7 @@ use crate::{
             call::Call,
             clock::{RoundClock, call_outs, clock_text, find_call_outs},
             pack::{DaySettings, Settings},
+            permission::StaffRole,
             player::Player,
             quotas::is_full_of,
         },
@@ -28,6 +29,7 @@ use crate::{
             battles::watched::{self, WatchedTable},
             counts::{EventCounts, count_desk_figures, count_drafts},
             hall::Hall,
+            judge_queue::JudgeQueue,
             next_step::{
                 Claims, NextStep, PLAYING, Seen, Then, Topic, say_start_the_clock, say_what_is_missing,
                 say_without_a_seat,
@@ -55,6 +57,10 @@ struct DeskPage<'a> {
     visit: &'a EventVisit,
     counts: EventCounts,
     next: NextStep,
+    /// Tables that need a judge, for whoever is one: the first of them comes before what is next.
+    queue: JudgeQueue,
+    /// Who says what about the table that comes first in it, where its reports differ.
+    claims: Option<Message>,
     /// The tables of the round that is on; none between rounds.
     hall: Option<Hall>,
     /// Tables that wait for a judge, the longest first.
@@ -223,7 +229,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Scorekeeper) -> Result<Ht
     let round = shown_round(&here).cloned();
     let battles = round.as_ref().map_or(&[][..], |round| here.event.battles(round.id));
     let calls = here.event.open_calls();
-    let mut counts = count_desk_figures(&here, round.clone(), battles, &calls);
+    let mut counts = count_desk_figures(&here, round.clone(), battles);
     // All that is not in memory is read here, as of one moment.
     let mut tx = app.database.read().await?;
     counts.drafts = count_drafts(&mut tx, &here, round.as_ref(), battles).await?;
@@ -233,9 +239,16 @@ pub async fn show_desk_home_page(app: Data<App>, here: Scorekeeper) -> Result<Ht
         }
         _ => None,
     };
-    let differs = find_disputed_battle(&here).filter(|_| here.is_judge());
-    let claims = load_dispute_claims(&mut tx, &here, differs).await?;
     let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&Form::default())).await?;
+    let queue = match here.role {
+        Some(StaffRole::Judge) => JudgeQueue::load_judge_queue(&mut tx, &here, &own).await?,
+        _ => JudgeQueue::default(),
+    };
+    let differs = match queue.first() {
+        Some(first) => Some(&first.battle).filter(|_| first.differs()),
+        None => find_disputed_battle(&here).filter(|_| here.is_organiser()),
+    };
+    let claims = load_dispute_claims(&mut tx, &here, differs).await?;
     let watched = watched::load_watched_tables(&mut tx, &here).await?;
     let left_open = at_the_end(&mut tx, &here, round.as_ref()).await?;
     let judges_who_play = judges_who_play(&mut tx, &here).await?;
@@ -282,8 +295,23 @@ pub async fn show_desk_home_page(app: Data<App>, here: Scorekeeper) -> Result<Ht
     reminders.extend(of_places(&here, &counts));
     reminders.extend(moved_up);
     let (visit, is_full) = (&here.0, is_full_of_entries(&here));
-    let shown =
-        DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders, is_full };
+    let claims = (!claims.is_empty())
+        .then(|| say!("desk-home-line-claims", claims = claims.iter().cloned().collect::<TextFact>()));
+    let shown = DeskPage {
+        visit,
+        counts,
+        next,
+        queue,
+        claims,
+        hall,
+        calls,
+        watched,
+        steps,
+        stages,
+        warnings,
+        reminders,
+        is_full,
+    };
     answer_with_page(&here.visit, &shown)
 }
 

@@ -1,4 +1,4 @@
-//! The desk: where organisers and judges work. A folder for each noun.
+//! The desk: where the staff work. A folder for each noun.
 
 pub mod audit;
 pub mod battles;
@@ -8,6 +8,7 @@ pub mod finish;
 mod finished;
 pub mod hall;
 pub mod home;
+mod judge_queue;
 pub mod matches;
 mod next_step;
 pub mod paper;

@@ -58,7 +58,7 @@ impl NextStep {
     pub fn from_event_counts(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Self {
         match (here.event.stage, &counts.round) {
             _ if !here.is_judge() => for_a_scorekeeper(here, counts),
-            _ if !here.is_organiser() => for_a_judge(here, counts, seen),
+            _ if !here.is_organiser() => for_a_judge(here, counts),
             (Stage::Draft, _) if !here.event.settings.list_what_blocks_publishing().is_empty() => {
                 let missing = TextFact::from(say_what_is_missing(&here.event.settings));
                 let told = say!("desk-home-draft-is-not-ready", missing);
@@ -269,7 +269,7 @@ fn reports_differ(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Optio
     // Of an earlier round the number of the table alone would lead to the wrong place.
     let earlier = counts.round.as_ref().is_none_or(|shown| shown.number != round).then_some(round);
     let claims: TextFact = seen.claims.iter().cloned().collect();
-    let waiting = here.event.disputed();
+    let waiting = here.event.disputed().count();
     let told = say!("desk-home-reports-differ", round = earlier, table, claims, waiting);
     Some(NextStep::leading_to_page(here, told, &format!("desk/battles/{round}/{table}")))
 }
@@ -280,19 +280,13 @@ fn can_be_seated(counts: &EventCounts) -> bool {
     !counts.late.is_empty() && counts.late.len() + others > 1
 }
 
-/// What judges are there for, and nothing that only organisers may do.
-fn for_a_judge(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> NextStep {
-    match reports_differ(here, counts, seen) {
-        _ if counts.calls > 0 => {
-            NextStep::leading_to_page(here, say!("desk-home-tables-wait", calls = counts.calls), "desk/calls")
-        }
-        Some(step) => step,
-        _ if counts.rosters_to_decide > 0 => {
-            let told = say!("desk-home-rosters-to-look-at", rosters = counts.rosters_to_decide);
-            NextStep::leading_to_page(here, told, "desk/rosters").about(Topic::Rosters)
-        }
-        _ => NextStep::leading_to_page(here, say!("desk-home-nobody-waits"), "desk/calls"),
+/// What judges do while no table needs one, and nothing that only organisers may do.
+fn for_a_judge(here: &EventVisit, counts: &EventCounts) -> NextStep {
+    if counts.rosters_to_decide > 0 {
+        let told = say!("desk-home-rosters-to-look-at", rosters = counts.rosters_to_decide);
+        return NextStep::leading_to_page(here, told, "desk/rosters").about(Topic::Rosters);
     }
+    NextStep::leading_to_page(here, say!("desk-home-nobody-waits"), "desk/calls")
 }
 
 /// What scorekeepers are there for: who is here, the clock, and results on paper.

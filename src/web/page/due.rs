@@ -28,7 +28,7 @@ impl Due {
         let undecided = undecided.filter(|roster| plays(roster.player_id)).count();
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         Self {
-            disputes: count(known.disputed()),
+            disputes: count(known.disputed().count()),
             calls: count(calls),
             rosters: count(undecided),
             waiting: count(known.frame.waiting()),

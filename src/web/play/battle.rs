@@ -56,8 +56,8 @@ pub(super) struct Card {
     pub reports: Vec<BattleReport>,
     /// Calls for a judge from this table, the newest first; for its players alone.
     pub calls: Vec<Call>,
-    /// Other tables that called before this one and wait too.
-    pub calls_before: usize,
+    /// The place of a call that waits for a judge.
+    pub place_in_line: usize,
     /// From when on nobody has confirmed its report in time, and whether that has come.
     pub late: Option<(DateTime<Utc>, bool)>,
     pub me: Option<Side>,
@@ -129,10 +129,8 @@ impl Card {
             Vec::new()
         };
         let calls = me.map(|_| known.calls_from(battle.id)).unwrap_or_default();
-        let waits = |call: &&Call| call.state == CallState::Waiting;
-        let own_call = calls.iter().find(waits).map(|call| (call.called_at, call.id));
-        let is_before = |call: &&Call| own_call.is_some_and(|own| (call.called_at, call.id) < own);
-        let calls_before = known.calls.iter().filter(waits).filter(is_before).count();
+        let waits = calls.iter().find(|call| call.state == CallState::Waiting);
+        let place_in_line = waits.map_or(0, |call| known.place_in_line(call));
         let settings = &here.event.settings;
         let late = battle.late_from(settings.confirm_minutes).map(|at| (at, at <= here.now));
         let rosters_open = settings.rosters_are_open(here.now);
@@ -177,7 +175,7 @@ impl Card {
             apart,
             reports,
             calls,
-            calls_before,
+            place_in_line,
             late,
             me,
             rosters_open,

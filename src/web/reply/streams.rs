@@ -3,7 +3,10 @@
 use crate::{
     app::App,
     domain::{
-        event::player::Player,
+        event::{
+            call::{Call, CallState},
+            player::Player,
+        },
         ids::EventId,
         numbers::{RoundNumber, TableNumber},
     },
@@ -45,8 +48,16 @@ pub struct KnownVersions {
 /// Whose battle a page shows.
 struct Own {
     player: Arc<Player>,
+    table: FollowedTable,
+}
+
+/// Where somebody sits.
+#[derive(Default)]
+struct FollowedTable {
     /// Round and table; none while they sit nowhere.
-    table: Option<(RoundNumber, TableNumber)>,
+    at: Option<(RoundNumber, TableNumber)>,
+    /// It has called a judge: what becomes of other tables moves it up in the line.
+    waits: bool,
 }
 
 /// The stream of one page. A page that slept, or lost its signal, says which version it saw last; when that is
@@ -173,13 +184,14 @@ async fn wait_for_change(
     }
 }
 
-/// Whether a page has to hear of a change. What concerns everybody may have moved its player to another table.
+/// Whether a page has to hear of a change. What concerns everybody may have moved its player to another table, and what
+/// concerns their table may be that it waits for a judge.
 async fn concerns_own_page(own: &mut Option<Box<Own>>, change: &EventChange, app: &App) -> bool {
     let Some(own) = own else { return true };
     match change.about {
-        ChangeAudience::Table { round, table } => own.table == Some((round, table)),
+        ChangeAudience::Table { round, table } if own.table.at != Some((round, table)) => own.table.waits,
         ChangeAudience::Player(number) => own.player.number == number,
-        ChangeAudience::Everybody => {
+        ChangeAudience::Table { .. } | ChangeAudience::Everybody => {
             // Apart: what it takes to read an event is no part of what every page that listens holds.
             if let Ok(table) = Box::pin(table_of(app, (&own.player, change.version))).await {
                 own.table = table;
@@ -190,13 +202,12 @@ async fn concerns_own_page(own: &mut Option<Box<Own>>, change: &EventChange, app
 }
 
 /// Where a player sits in this version of the event: in the newest round that is out and that they are in.
-async fn table_of(
-    app: &App,
-    (player, version): (&Player, i64),
-) -> Result<Option<(RoundNumber, TableNumber)>> {
+async fn table_of(app: &App, (player, version): (&Player, i64)) -> Result<FollowedTable> {
     let known = app.cache.events.at(&app.database, player.event_id, version).await?;
-    let newest = known.battles_of(player.id).next();
-    Ok(newest.and_then(|battle| Some((battle.round_number, battle.table_number?))))
+    let Some(newest) = known.battles_of(player.id).next() else { return Ok(FollowedTable::default()) };
+    let called = |call: &Call| call.battle_id == newest.id && call.state == CallState::Waiting;
+    let at = newest.table_number.map(|table| (newest.round_number, table));
+    Ok(FollowedTable { at, waits: known.calls.iter().any(called) })
 }
 
 fn write_changed_message(version: i64) -> String {

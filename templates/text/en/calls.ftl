@@ -58,11 +58,11 @@ clock-time-is-up = Time's up.
 calls-judge-to-table = Judge for table { $table }
 calls-answered = { $time } { $kind }: { $answer }
 calls-judge-on-the-way = { $judge } is on the way.
-# $tables called before this one.
-calls-called-at = { $tables ->
-    [0] Judge called at { $time }.
-    [one] Judge called at { $time }. { $tables } table ahead of you.
-   *[other] Judge called at { $time }. { $tables } tables ahead of you.
+calls-called-at = Judge called at { $time }. You're { calls-in-line }.
+# $place in the line for a judge.
+calls-in-line = { $place ->
+    [1] next in line
+   *[other] { place-ordinal } in line
 }
 calls-settled = Cancel the call
 # On one of four buttons side by side on a phone.

@@ -134,11 +134,6 @@ desk-home-draw-the-next = Pair round { PLUS($round, 1) }
     .text = Round { $round } is closed.
     .label = Pair next round
 # For a judge.
-desk-home-tables-wait = { $calls ->
-    [1] 1 table is waiting for a judge
-   *[other] { $calls } tables are waiting for a judge
-}
-    .label = Calls
 desk-home-rosters-to-look-at = { $rosters ->
     [one] { $rosters } roster to review
    *[other] { $rosters } rosters to review
@@ -333,6 +328,28 @@ desk-home-calls = { $calls ->
     [one] { $calls } call
    *[other] { $calls } calls
 }
+# A judge's line: calls, reports that differ and quiet tables.
+desk-home-line = In line
+desk-home-line-empty = No one else is waiting.
+desk-home-line-under-way = On the way
+desk-home-line-asked = Asked at { $at }
+desk-home-line-table = Table
+desk-home-line-longest = waiting longest
+desk-home-line-differs = Two reports differ
+desk-home-line-is-quiet = Quiet table
+desk-home-line-claims = { LIST($claims, type: "semicolon") }.
+# What the players at the table were told; $place in the line.
+desk-home-line-told = Told: { calls-in-line }
+desk-home-line-quiet = { $minutes ->
+    [one] No word for { $minutes } minute
+   *[other] No word for { $minutes } minutes
+}
+desk-home-line-take = Take table { $table }
+desk-home-line-look = { $differs ->
+    [true] Rule on table { $table }
+   *[false] Look at table { $table }
+}
+desk-home-line-open = Open
 desk-home-calls-explained = Calls appear here.
 desk-home-judge-is-coming = { $judge ->
     [none] no one yet

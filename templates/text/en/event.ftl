@@ -161,6 +161,7 @@ event-parts-before = { $before }, then { $next }
 # Around all pages of an event, and of its desk.
 event-help = Help for players
 event-help-organisers = Help for organisers
+event-help-scorekeepers = Help for scorekeepers
 event-time-left = Time left in the round
 # In the head of a page. On a phone, the time alone.
 event-until-short = <wide>ends </wide>{ $time }

@@ -228,6 +228,5 @@ async fn reports_that_differ_come_before_everything_else_in_a_round() {
     floor.send_over(&seen, Seat::B, [22, 2, 30, 3]).await.is(303);
     says(&floor, "Table 2: reports differ", "Rule on table 2").await;
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    let told = next_of(&judge).await;
-    assert_eq!(told, ("Table 2: reports differ".to_owned(), "Rule on table 2".to_owned()));
+    judge.get(DESK).await.says(text!("desk-home-line-look", table = 2, differs = true));
 }

@@ -54,12 +54,60 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
         .says(text!("desk-home-i-go"));
     // The judge's page is about what waits for a judge, and offers no step of an organiser.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge
-        .get(DESK)
-        .await
-        .says(text!("desk-home-tables-wait", calls = 1))
-        .hides("Settings")
-        .hides("Event stage:");
+    let page = judge.get(DESK).await;
+    page.says(text!("desk-home-line-longest")).hides("Settings").hides("Event stage:");
+}
+
+/// One line for whatever needs a judge, from when it began: the oldest to which nobody goes has the filled button.
+#[actix_web::test]
+async fn a_judge_finds_calls_differing_reports_and_quiet_tables_in_one_line() {
+    let floor = Floor::with_players(8).await;
+    floor.play(1, &[]).await;
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    judge.get(DESK).await.says(text!("desk-home-nobody-waits")).says(text!("desk-home-line-empty"));
+    floor.site.wait(30);
+    differ(&floor, 2).await;
+    floor.site.wait(5);
+    call(&floor, 1).await;
+    floor.site.wait(10);
+    // Tables 3 and 4 have said nothing for 45 minutes, which is 5 more than is usual.
+    let page = judge.get(DESK).await;
+    let filled: Vec<&str> = page.body.split("btn--main").skip(1).collect();
+    assert_eq!(filled.len(), 1, "{}", page.body);
+    page.says(text!("desk-home-line-look", table = 2, differs = true)).shows("Player");
+    let rest = page.body.split("<ol class=\"rows queue\">").nth(1).unwrap();
+    let at = |table: u32| rest.find(&format!("<span class=\"row__no\">{table}</span>"));
+    assert!(at(2).is_none() && at(1) < at(3) && at(3) < at(4), "{rest}");
+    page.says(text!("desk-home-line-told", place = 2)).says(text!("desk-home-line-quiet", minutes = 45));
+    // Once it is ruled on, the call is the oldest.
+    let ruling =
+        [("a_points", "30"), ("a_tactics", "3"), ("b_points", "22"), ("b_tactics", "2"), ("reason", "Seen.")];
+    let table = format!("{DESK}/battles/1/2");
+    let version = judge.get(&table).await.hidden("version");
+    judge.post(&table, &[&ruling[..], &[("version", version.as_str())]].concat()).await.is(303);
+    let page = judge.get(DESK).await;
+    page.says(text!("desk-home-line-take", table = 1)).says(text!("desk-home-line-told", place = 1));
+    // Quiet tables that were asked wait for their players.
+    let ask = [("round", "1")];
+    judge.post(&format!("{DESK}/battles/ask"), &ask).await.leads_to(DESK);
+    let page = judge.get(DESK).await;
+    page.shows("Asked at")
+        .says_not(text!("desk-home-line-quiet", minutes = 45))
+        .says(text!("desk-home-line-empty"));
+    // The organiser's Now stays a list of what is next.
+    floor.desk.get(DESK).await.says_not(text!("desk-home-line"));
+}
+
+async fn differ(floor: &Floor, table: u32) {
+    let seen = floor.battle(1, table).await;
+    floor.send_over(&seen, Seat::A, [30, 3, 22, 2]).await.is(303);
+    floor.send_over(&seen, Seat::B, [22, 2, 30, 3]).await.is(303);
+}
+
+async fn call(floor: &Floor, table: u32) {
+    let battle = floor.battle(1, table).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
+    phone.post(&format!("{}/call", address(&battle)), &[("kind", "rules"), ("back", "me")]).await.is(303);
 }
 
 #[actix_web::test]

@@ -173,7 +173,7 @@ async fn a_call_is_a_word_of_its_table() {
 }
 
 #[actix_web::test]
-async fn a_table_that_waits_for_a_judge_knows_how_many_called_before_it() {
+async fn a_table_that_waits_for_a_judge_is_told_its_place_in_the_line_and_judges_read_the_same() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
     for table in [1, 2] {
@@ -187,8 +187,21 @@ async fn a_table_that_waits_for_a_judge_knows_how_many_called_before_it() {
         let battle = floor.battle(1, table).await;
         floor.phone(floor.number(battle.a)).await.get("/e/spring-open/me").await
     };
-    told(1).await.shows("Judge called at").hides("ahead of you");
-    told(2).await.shows("1 table ahead of you.");
+    told(1).await.shows("Judge called at").shows("You're next in line.");
+    told(2).await.shows("You're 2nd in line.");
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let page = judge.get(DESK).await;
+    page.says(text!("desk-home-line-told", place = 1)).says(text!("desk-home-line-told", place = 2));
+    // Nobody waits behind a table that a judge goes to.
+    let first = page.body.split("/desk/calls/").nth(1).unwrap().split('"').next().unwrap();
+    let take = [("what", "take"), ("version", "1")];
+    judge.post(&format!("{DESK}/calls/{first}"), &take).await.leads_to("/e/spring-open/desk/calls");
+    told(2).await.shows("You're next in line.");
+    judge
+        .get(DESK)
+        .await
+        .says(text!("desk-home-line-under-way"))
+        .says(text!("desk-home-line-told", place = 1));
 }
 
 #[actix_web::test]

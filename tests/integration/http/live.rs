@@ -114,6 +114,14 @@ impl Hall {
         let (status, page) = post(self.first(), path, session, &fields).await.unwrap();
         assert_eq!(status, 303, "{page}");
     }
+
+    /// A judge is called to a table.
+    async fn call_at(&self, table: usize) {
+        let AtTable { path, session, .. } = &self.tables[table - 1];
+        let call = format!("{path}/call");
+        let (status, page) = post(self.first(), &call, session, &[("kind", "rules")]).await.unwrap();
+        assert_eq!(status, 303, "{page}");
+    }
 }
 
 #[actix_web::test]
@@ -177,6 +185,17 @@ async fn a_page_of_ones_own_battle_hears_what_concerns_it_and_no_more() {
     assert_eq!(heard, 1, "the other table's report was not told: {}", own.heard);
     let first: i64 = all.heard.split("data: ").nth(1).unwrap().lines().next().unwrap().parse().unwrap();
     assert!(own.heard.contains(&format!("data: {}", first + 1)), "{}", own.heard);
+}
+
+/// Whoever waits for a judge moves up as others are served.
+#[actix_web::test]
+async fn a_page_that_waits_for_a_judge_hears_of_the_line() {
+    let hall = Hall::with_tables(2).await;
+    let cookie = format!("cookie: muster={}\r\n", hall.tables[1].session);
+    hall.call_at(2).await;
+    let mut own = Listening::to(hall.last(), "?mine=true", &cookie).await;
+    hall.call_at(1).await;
+    own.hears("event: changed").await;
 }
 
 #[actix_web::test]
