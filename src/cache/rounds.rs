@@ -44,8 +44,16 @@ pub struct ListedPlayer {
     pub name: String,
     /// What tells them from somebody else of the same name; none where nobody has it.
     pub apart: Option<String>,
-    /// Empty when none was given, or when it is what tells them apart.
+    /// Empty when none was given.
     pub faction: String,
+}
+
+impl ListedPlayer {
+    /// What is said of the faction beside the name; nothing where it is what tells them apart.
+    pub fn faction_beside(&self) -> Option<&str> {
+        Some(self.faction.as_str())
+            .filter(|faction| !faction.is_empty() && self.apart.as_deref() != Some(faction))
+    }
 }
 
 /// The battles of this round and the names of everybody. `round` is one that is out, `rounds` are all of those.
@@ -55,8 +63,7 @@ pub fn paired_round(known: &KnownEvent, round: Option<Round>, rounds: Vec<Round>
     let namesakes = Namesakes::from_player_list(&known.frame.players);
     let name = |player: &Player| {
         let apart = namesakes.apart(player);
-        let faction = player.faction.clone().filter(|faction| apart.as_ref() != Some(faction));
-        let faction = faction.unwrap_or_default();
+        let faction = player.faction.clone().unwrap_or_default();
         (player.id, ListedPlayer { number: player.number, name: player.name.to_string(), apart, faction })
     };
     let names = known.frame.players.iter().map(name).collect();

@@ -24,8 +24,8 @@ macro_rules! enum_words {
 #[cfg(test)]
 mod tests {
     use crate::domain::{
-        account, battle, catalogue, event, games, pairing, roster, round, rounds, scoring, standings,
-        statistics, teams,
+        accent, account, battle, catalogue, event, games, pairing, roster, round, rounds, scoring, standings,
+        statistics, system, teams,
     };
 
     macro_rules! assert_words {
@@ -39,13 +39,13 @@ mod tests {
     #[test]
     fn what_is_stored_and_sent_keeps_its_words() {
         assert_words! {
+            accent::Accent:
+                "azure, sky, teal, vert, olive, or, tenne, gules, rose, murrey, purpure, sable",
             account::Purpose: "setup, account, scorekeeper, judge, organiser, password, sign_up",
             battle::Sender: "a, b, staff",
             battle::State: "open, reported, confirmed, disputed, ruled",
             catalogue::LoreKind: "spell lore, prayer lore, manifestation lore",
             event::Stage: "draft, published, registration_closed, running, finished, archived",
-            event::accent::Accent:
-                "azure, sky, teal, vert, olive, or, tenne, gules, rose, murrey, purpure, sable",
             event::call::CallKind: "rules, roster, time, other",
             event::call::CallState: "waiting, taken, answered, withdrawn",
             event::conduct::ConductKind: "late, slow_play, rules, roster, dice, conduct, other",
@@ -84,6 +84,11 @@ mod tests {
                  second_value, third_value, fourth_value, first_value_differential, second_value_differential, \
                  third_value_differential, fourth_value_differential",
             statistics::ChoiceKind: "unit, formation, lore, regiment_of_renown, enhancement, army",
+            system::EmblemCharge:
+                "bolt, tower, sword, flame, wave, nut, sun, steps, tree, leaf, axe, eye, cup, drop, fangs, crown, claw, \
+                 hourglass, helm, bat, crescent, horns, trident, peaks, hammer, cross, star, arrow, ring, key, anchor",
+            system::EmblemField: "plain, pale, fess, bend, sinister, chevron, quarterly, chief, pile",
+            system::EmblemShape: "shield, lozenge, roundel, hexagon, gable, square",
             teams::EntrantKind: "players, pairs, teams",
             teams::ExpectationScale: "two_each_way, up_to_twenty",
             teams::Outlook: "bad, poor, level, good, great",

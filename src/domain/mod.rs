@@ -4,6 +4,7 @@
 mod enum_words;
 #[macro_use]
 mod settings_of_event;
+pub mod accent;
 pub mod account;
 pub mod alphabet;
 pub mod battle;

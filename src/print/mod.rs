@@ -66,7 +66,7 @@ pub struct Imprint {
     pub printed_at: String,
     pub paper: Paper,
     /// The event's own colour.
-    pub accent: crate::domain::event::accent::Accent,
+    pub accent: crate::domain::accent::Accent,
     /// In which language the document speaks.
     pub speaker: Speaker,
 }

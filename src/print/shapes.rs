@@ -1,6 +1,6 @@
 //! What is drawn with: colours, places and outlines, measured in points from the top left corner.
 
-use crate::domain::event::accent::Accent;
+use crate::domain::accent::Accent;
 use printpdf::{Color, Rgb};
 
 /// A colour, red, green and blue.

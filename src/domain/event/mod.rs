@@ -1,6 +1,5 @@
 //! An event: its name, its address and the stage it is in.
 
-pub mod accent;
 pub mod audit;
 pub mod award;
 pub mod call;

@@ -14,11 +14,12 @@ pub use self::{
 
 use super::missions::{self, AxisChoice};
 use crate::domain::{
+    accent::Accent,
     battleplan,
     catalogue::LeftOutPublication,
     event::{
-        accent::Accent, player::Player, player_file::RememberedFile, set_up_step::SetUpStep,
-        soft::SoftSettings, team_role::TeamRole, timetable::TimetablePart,
+        player::Player, player_file::RememberedFile, set_up_step::SetUpStep, soft::SoftSettings,
+        team_role::TeamRole, timetable::TimetablePart,
     },
     games::CompositionChoices,
     numbers::RoundNumber,

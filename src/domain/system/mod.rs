@@ -7,6 +7,7 @@ mod call_outs;
 mod chart;
 mod declaration;
 mod described;
+mod emblem;
 mod error;
 mod family;
 mod guide;
@@ -30,6 +31,7 @@ pub use chart::{
 };
 pub use declaration::Declaration;
 pub use described::DescribedGame;
+pub use emblem::{Emblem, EmblemCharge, EmblemField, EmblemShape, abbreviate_faction};
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;
 pub use guide::{
@@ -116,6 +118,12 @@ pub struct System {
     /// The factions of each alliance, for awards (`A1`); rosters are checked with the catalogue's own.
     #[serde(default)]
     pub factions: BTreeMap<String, Vec<String>>,
+    /// Of factions and alliances, by their names.
+    #[serde(default)]
+    pub emblems: BTreeMap<String, Emblem>,
+    /// Another game that has the emblems of those this one has no line for.
+    #[serde(default)]
+    pub emblems_of: Option<String>,
     #[serde(default)]
     pub battle_tactics: Vec<BattleTactic>,
     /// The cards whose steps are its tactics, where its sheet says that they stand on cards.

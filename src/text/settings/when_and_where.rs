@@ -6,10 +6,7 @@ use super::line::{
     PackPlace as Pack, SettingTable, list_told, setting_tables,
 };
 use crate::{
-    domain::{
-        event::{accent::Accent, pack::Settings},
-        zone::Zone,
-    },
+    domain::{accent::Accent, event::pack::Settings, zone::Zone},
     text::{Wording, pack},
 };
 

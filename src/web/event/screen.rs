@@ -113,6 +113,8 @@ struct ScreenHead {
 
 struct ScreenSeat {
     name: String,
+    /// Empty for a team, and where none was given.
+    faction: String,
     /// What tells namesakes apart; empty for all others.
     apart: String,
     /// Several for a team: `5–8`. None: has the bye, or waits for somebody.
@@ -144,6 +146,8 @@ impl ScreenSeat {
 struct ScreenPlace {
     place: String,
     name: String,
+    /// Empty for a team, and where none was given.
+    faction: String,
     /// What tells namesakes apart; empty for all others.
     apart: String,
     results: Vec<ResultChip>,
@@ -239,6 +243,11 @@ impl ScreenPages<ScreenSeat> {
         seat.table.as_deref().unwrap_or(&self.head.bye)
     }
 
+    /// The faction whose emblem stands before the name, where the columns have room for one.
+    fn face<'s>(&self, seat: &'s ScreenSeat) -> &'s str {
+        if self.columns().is_many() { "" } else { &seat.faction }
+    }
+
     fn split(&self) -> Vec<&[ScreenSeat]> {
         self.columns().split_by(&self.lines, ScreenSeat::is_double)
     }
@@ -246,7 +255,9 @@ impl ScreenPages<ScreenSeat> {
     /// How a line of it, the name or what tells that apart, is set beside the table.
     fn set(&self, seat: &ScreenSeat, line: &str) -> &'static str {
         let tables = self.lines.iter().map(|seat| columns::measure_text_width(self.table_of(seat)));
-        let others = [tables.max().unwrap_or_default()];
+        let has_faces = self.lines.iter().any(|seat| !self.face(seat).is_empty());
+        let faces = has_faces.then_some(columns::EMBLEM);
+        let others: Vec<usize> = [tables.max().unwrap_or_default()].into_iter().chain(faces).collect();
         if seat.is_double() {
             self.columns().set_of_two(line, &others, 0)
         } else {
@@ -293,7 +304,9 @@ impl ScreenPages<ScreenPlace> {
         let record = widest(|row| row.record.clone()).unwrap_or_default();
         let points =
             row.points.and_then(|_| widest(|row| write_grouped_number(row.points.unwrap_or_default())));
-        let others: Vec<usize> = [place, record].into_iter().chain(points).collect();
+        let has_faces = self.lines.iter().any(|row| !row.faction.is_empty());
+        let faces = has_faces.then_some(columns::EMBLEM);
+        let others: Vec<usize> = [place, record].into_iter().chain(points).chain(faces).collect();
         if row.apart.is_empty() {
             self.columns().set(line, &others, row.results.len())
         } else {
@@ -434,7 +447,7 @@ async fn load_tables_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene
         return Ok(ScreenScene::Nothing(say!("screen-no-pairings")));
     };
     let mut tables: Vec<AtTable> = Vec::new();
-    for ScreenSeat { name, apart, table } in load_round_seats(tx, here, round).await? {
+    for ScreenSeat { name, apart, table, .. } in load_round_seats(tx, here, round).await? {
         let name = if apart.is_empty() { name } else { namesakes::name_told_apart(&name, &apart) };
         match tables.iter_mut().find(|at| at.table.is_some() && at.table == table) {
             Some(at) => at.names.push(name),
@@ -457,7 +470,10 @@ async fn load_round_seats(tx: &mut Tx, here: &EventVisit, round: &Round) -> Resu
         return Ok(seats_of_players(here, round));
     }
     let seats = teams::wall::load_team_seats(tx, here, round).await?;
-    Ok(seats.into_iter().map(|(name, table)| ScreenSeat { name, apart: String::new(), table }).collect())
+    Ok(seats
+        .into_iter()
+        .map(|(name, table)| ScreenSeat { name, faction: String::new(), apart: String::new(), table })
+        .collect())
 }
 
 /// Where each player of a round sits.
@@ -471,6 +487,7 @@ fn seats_of_players(here: &EventVisit, round: &Round) -> Vec<ScreenSeat> {
     let namesakes = Namesakes::from_player_list(seated.iter().map(|(player, _)| *player));
     let seat = |(player, battle): &(&Player, &Battle)| ScreenSeat {
         name: player.name.to_string(),
+        faction: player.faction.clone().unwrap_or_default(),
         apart: namesakes.apart(player).unwrap_or_default(),
         table: battle.table_number.map(|table| table.to_string()),
     };
@@ -521,6 +538,7 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
     let placed = |row: &StandingsRow| ScreenPlace {
         place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
         name: row.name.clone(),
+        faction: players.get(row.player).and_then(|player| player.faction.clone()).unwrap_or_default(),
         apart: apart(row).unwrap_or_default(),
         results: last_results(ranks.chips(row, after.0, &here.event.settings)),
         points: counted

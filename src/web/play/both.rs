@@ -25,6 +25,8 @@ pub(super) struct BattlePlayer<'a> {
     pub name: String,
     /// A player's faction; of a pair who they are.
     pub about: Option<String>,
+    /// Whose emblem it has; empty for a pair.
+    pub faction: &'a str,
     pub is_me: bool,
     /// Of a result that counts; none while the reader is asked for theirs.
     pub figures: Option<Figures>,
@@ -146,13 +148,14 @@ impl Card {
             let at = usize::from(side == Side::B);
             let score = result.as_ref().map(|result| if side == Side::A { result.a } else { result.b });
             let people = self.partners[at].as_ref().map(|_| self.side_named(player, at));
-            let faction = player.faction.clone().filter(|_| people.is_none());
+            let faction = player.faction.as_deref().filter(|_| people.is_none());
             BattlePlayer {
                 name: match &people {
                     Some(_) => self.names()[at].to_owned(),
                     None => self.side_named(player, at),
                 },
-                about: people.or(faction),
+                about: people.or(faction.map(str::to_owned)),
+                faction: faction.unwrap_or_default(),
                 is_me: self.me == Some(side),
                 figures: score.map(|score| Figures::from_score(score, "", self.system)),
                 sum: self.sums[at].as_ref(),

@@ -79,6 +79,8 @@ struct Earlier {
     round: RoundNumber,
     table: Option<TableNumber>,
     opponent: Wording,
+    /// Empty where it is not known.
+    opponents_faction: String,
     score: String,
     outcome: Message,
     /// None without a result.
@@ -191,6 +193,12 @@ impl MePage {
         let faction = opponent.faction.clone().filter(|_| pair.is_none());
         let known = [pair, faction, opponent.club.clone()].into_iter().flatten().map(Wording::from);
         known.chain(record).collect()
+    }
+
+    /// The faction whose emblem stands beside an opponent; none for a pair.
+    fn face(&self, opponent: &Player) -> String {
+        let is_pair = self.card.as_ref().is_some_and(|card| card.opposing_people().is_some());
+        opponent.faction.clone().filter(|_| !is_pair).unwrap_or_default()
     }
 
     /// Nobody plays the round yet, as far as anybody said.
@@ -356,8 +364,10 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let is_played = round.as_ref().is_some_and(|round| round.state == RoundState::Published) && !is_over;
     let earlier = known.battles_of(me.id).filter(|battle| !(is_played && is_current(battle))).map(|battle| {
         let opponent = battle.opponent_of(me.id).and_then(|id| frame.player(id));
+        let alone = opponent.filter(|player| known.entrant_name(player) == player.name.as_str());
+        let opponents_faction = alone.and_then(|player| player.faction.clone()).unwrap_or_default();
         let opponent = opponent.map(|player| known.entrant_name(player));
-        earlier_battle_line(battle, scale, one_kind, &me, opponent)
+        Earlier { opponents_faction, ..earlier_battle_line(battle, scale, one_kind, &me, opponent) }
     });
     let earlier = earlier.collect();
     let card = match known.battles_of(me.id).find(is_current) {
@@ -432,6 +442,7 @@ fn earlier_battle_line(
         round: battle.round_number,
         table: battle.table_number,
         opponent: opponent.map_or_else(|| say!("play-me-bye").into(), Wording::from),
+        opponents_faction: String::new(),
         score,
         outcome,
         chip,

@@ -1,6 +1,7 @@
 //! What everybody sees of an event, and how it is set up.
 
 mod choices;
+mod emblems;
 mod events;
 mod front;
 mod help;

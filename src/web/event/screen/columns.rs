@@ -10,6 +10,8 @@ const MANY_ROWS: usize = 20;
 const MOST: usize = 5;
 /// Places of a page, and in each of its two columns.
 pub const PLACES: usize = 24;
+/// The emblem of a faction: as wide as it is high.
+pub const EMBLEM: usize = 100;
 /// Two lines in one row are set so much smaller, in percent.
 const TWO_LINES: usize = 77;
 
@@ -93,7 +95,7 @@ impl ScreenColumns {
         self.rows > 12
     }
 
-    fn is_many(self) -> bool {
+    pub fn is_many(self) -> bool {
         self.rows > 17
     }
 

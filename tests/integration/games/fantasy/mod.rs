@@ -22,7 +22,7 @@ fn played(a: u32, b: u32) -> BattleResult {
 #[test]
 fn the_file_is_read_and_is_short() {
     let file = std::fs::read_to_string("fixtures/systems/wfb7.json").unwrap();
-    assert!(file.lines().count() < 300, "{}", file.lines().count());
+    assert!(file.lines().count() < 320, "{}", file.lines().count());
     assert_eq!(wfb().rules().len(), 21);
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The event's own colour, by its name in the style sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Accent {
     #[default]
