@@ -69,7 +69,7 @@ async fn s8_what_is_strong_is_told_with_how_many_games_and_in_which_range() {
     phone.picture("s8-charts").await;
     // The first of the chart says in it what it says in the table beneath.
     let first = read(&phone, "document.querySelector('.bars p').textContent.trim()").await;
-    let said = read(&phone, "document.querySelector('.bars svg').getAttribute('aria-label')").await;
+    let said = read(&phone, "document.querySelector('.bars .chart').getAttribute('aria-label')").await;
     let factions = read(&phone, &column("Factions", 0)).await;
     let row = factions.split('|').position(|faction| faction == first);
     let row = row.unwrap_or_else(|| panic!("{first} is not in {factions}"));
