@@ -44,6 +44,14 @@ impl FinishPage<'_> {
         Some(played).filter(|played| *played < wanted)
     }
 
+    /// Nothing is left to be done before: the event is over in all but name.
+    fn is_all_done(&self) -> bool {
+        self.playing.is_empty()
+            && self.open().is_empty()
+            && self.played().is_none()
+            && self.reminders().is_empty()
+    }
+
     fn reminders(&self) -> Vec<Reminder> {
         self.unsettled.reminders(self.visit)
     }

@@ -1,6 +1,9 @@
 //! What to do next at the desk: the one thing that the filled button of its first page does.
 
-use super::{counts::EventCounts, unsettled::Reminder};
+use super::{
+    counts::EventCounts,
+    unsettled::{HIDDEN, Reminder},
+};
 use crate::{
     domain::{
         battle::Battle,
@@ -37,6 +40,7 @@ pub(super) enum Then {
     Opens(String),
     PublishesTheEvent,
     StartsTheClock(RoundNumber),
+    ShowsTheStandings,
 }
 
 /// The tables that have no result yet.
@@ -75,7 +79,7 @@ impl NextStep {
                 Some(open) => {
                     let told = say!("desk-home-finished-with-something-open", first = open.told);
                     let printed = say!("desk-home-certificates-are-there");
-                    Self::new(told, Then::Opens(open.page.clone())).or(here, printed, "desk/print")
+                    Self::new(told, settle_open_matter(here, open)).or(here, printed, "desk/print")
                 }
                 None => Self::leading_to_page(here, say!("desk-home-event-is-finished"), "desk/finish"),
             },
@@ -99,7 +103,7 @@ impl NextStep {
                     if let Some(open) = &seen.left_open {
                         let told = say!("desk-home-last-round-with-something-open", round, first = open.told);
                         let as_it_is = say!("desk-home-as-it-is");
-                        Self::new(told, Then::Opens(open.page.clone())).or(here, as_it_is, "desk/finish")
+                        Self::new(told, settle_open_matter(here, open)).or(here, as_it_is, "desk/finish")
                     } else {
                         Self::leading_to_page(here, say!("desk-home-that-was-the-last", round), "desk/finish")
                     }
@@ -138,6 +142,11 @@ impl NextStep {
     fn or(self, here: &EventVisit, told: Message, page: &str) -> Self {
         Self { instead: Some(Reminder { told, page: here.to(page) }), ..self }
     }
+}
+
+/// What is left open is settled on its page; standings that are hidden are shown right here.
+fn settle_open_matter(here: &EventVisit, open: &Reminder) -> Then {
+    if open.page == here.to(HIDDEN) { Then::ShowsTheStandings } else { Then::Opens(open.page.clone()) }
 }
 
 /// What players want to know first, and the event does not tell yet.

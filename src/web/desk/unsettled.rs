@@ -14,6 +14,9 @@ use crate::{
     },
 };
 
+/// Where standings are hidden, and shown again.
+pub(super) const HIDDEN: &str = "desk/standings";
+
 /// What the end of an event leaves open.
 #[derive(Debug, Clone, Default)]
 pub(super) struct UnsettledMatters {
@@ -64,7 +67,7 @@ impl UnsettledMatters {
     /// A line for each.
     pub fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
         let line = |told, page| Reminder { told, page: here.to(page) };
-        let hidden = self.hidden_after.map(|last| line(say_standings_are_hidden(last), "desk/standings"));
+        let hidden = self.hidden_after.map(|last| line(say_standings_are_hidden(last), HIDDEN));
         let open = |titles: &[String]| say!("desk-home-awards-are-open", titles);
         let undecided = (!self.undecided.is_empty()).then(|| line(open(&self.undecided), "desk/awards"));
         let votes = |titles: &[String]| say!("desk-home-votes-are-open", titles);

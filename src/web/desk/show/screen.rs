@@ -42,6 +42,11 @@ impl RemotePage<'_> {
         self.round.as_ref().filter(goes_on).filter(|_| !self.visit.event.stage.is_over())
     }
 
+    /// The standings are kept for the ceremony.
+    fn hides_standings(&self) -> bool {
+        self.visit.event.settings.standings_up_to.is_some()
+    }
+
     /// The newest round, where it is closed: nobody plays by its clock any more.
     fn over(&self) -> Option<&Round> {
         self.round.as_ref().filter(|round| round.state == RoundState::Closed)

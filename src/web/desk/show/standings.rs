@@ -138,8 +138,12 @@ pub async fn hide_standings(app: Data<App>, here: Organiser, mut form: Form) -> 
     }
     let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
     let before = here.event.settings.standings_up_to;
-    let next =
-        Next::lead_to_page(&here, here.to("desk/standings")).saying(tell_standings_shown(round.is_some()));
+    let back = match form.value("back") {
+        "now" => "desk",
+        "screen" => "desk/screen",
+        _ => "desk/standings",
+    };
+    let next = Next::lead_to_page(&here, here.to(back)).saying(tell_standings_shown(round.is_some()));
     let next = next.undone_by(&here, UndoableTap::StandingsHidden { before });
     let again = async |form| standings_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
