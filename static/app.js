@@ -350,6 +350,14 @@ if (asked.length) namePaper();
 // A button that opens the printer's dialog.
 document.addEventListener("click", (event) => { if (event.target.closest("[data-print]")) print(); });
 
+// Where a phone can share, a link that is to be shared opens what it does that with; elsewhere it is a link.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-share]");
+  if (!link || !navigator.share) return;
+  event.preventDefault();
+  navigator.share({ title: link.dataset.share, url: link.href }).catch(() => {});
+});
+
 // A link to what is folded unfolds it.
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.('a[href*="#"]');

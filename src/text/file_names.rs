@@ -70,6 +70,7 @@ macro_rules! files_of_language {
             "site"
             "standings"
             "statistics"
+            "story"
             "systems"
             "teams"
             "timetable"

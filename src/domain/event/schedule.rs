@@ -4,8 +4,8 @@ use super::{
     pack::Settings,
     timetable::{PartKind, TimetablePart, in_order, minute_of, time_of},
 };
-use crate::domain::numbers::RoundNumber;
-use chrono::{NaiveDate, NaiveTime};
+use crate::domain::{numbers::RoundNumber, zone::Zone};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 /// What a schedule is derived from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,6 +77,14 @@ impl Settings {
     /// The days as they follow from length, breaks and the time of the first round.
     pub fn schedule_by_length(&self) -> Vec<Day> {
         Schedule::from_settings(self).map(|schedule| derive_schedule(&schedule)).unwrap_or_default()
+    }
+
+    /// When the awards are planned; none without a day, or without a timetable.
+    pub fn awards_time(&self) -> Option<DateTime<Utc>> {
+        let days = self.schedule();
+        let mut items = days.iter().flat_map(|day| day.items.iter().map(move |item| (day, item)));
+        let (day, item) = items.find(|(_, item)| item.kind == PartKind::Awards)?;
+        Zone::or_utc(&self.time_zone).utc(day.date?.and_time(item.at)).ok()
     }
 
     /// The parts of all days in order: what an organiser starts from, or goes on with.

@@ -25,7 +25,11 @@ use crate::{
         TextFact,
         standings::{amounts_of_why, points_that_rank, tell_place},
     },
-    web::{page::results::write_standings_record, prelude::*, reply::shared_page::for_everybody},
+    web::{
+        page::{event_view::page_of_player, results::write_standings_record},
+        prelude::*,
+        reply::shared_page::for_everybody,
+    },
 };
 use std::sync::Arc;
 
@@ -45,6 +49,8 @@ pub struct Awarded {
     /// Where teams or pairs are entered, and one of them gets it.
     pub teams: Vec<Team>,
     pub names: Vec<String>,
+    /// The page of each of them in the event: `players/12`.
+    pub pages: Vec<String>,
     /// What each of them won it by: `4–1–0`, `19 of 47 votes`; none where nobody counted.
     pub won_by: Vec<Option<Message>>,
     /// Places of each in the list of those who are entered.
@@ -144,11 +150,23 @@ pub async fn show_awards_page(app: Data<App>, here: EventVisit) -> Result<HttpRe
 }
 
 async fn awards_page<'a>(app: &App, here: &'a EventVisit) -> Result<AwardsPage<'a>> {
-    let mut tx = app.database.read().await?;
-    let (awards, _) = load_event_awards(&mut tx, &here.event).await?;
-    let given = storage::screens::load_ceremony_awards(&mut tx, here.event.id).await?;
-    let awards = if here.is_judge() { awards } else { filter_shown_awards(&here.event, awards, &given) };
+    let awards = if here.is_judge() {
+        load_event_awards(&mut app.database.read().await?, &here.event).await?.0
+    } else {
+        load_shown_awards(app, here).await?
+    };
     Ok(AwardsPage { visit: here, awards })
+}
+
+/// Those that everybody may know of by now.
+pub async fn load_shown_awards(app: &App, here: &EventVisit) -> Result<Vec<Awarded>> {
+    let mut tx = app.database.read().await?;
+    let given = storage::screens::load_ceremony_awards(&mut tx, here.event.id).await?;
+    if given.is_empty() && !here.event.stage.is_over() {
+        return Ok(Vec::new());
+    }
+    let (awards, _) = load_event_awards(&mut tx, &here.event).await?;
+    Ok(filter_shown_awards(&here.event, awards, &given))
 }
 
 /// Every award of the event, by whoever was chosen, else by the vote, else by the standings.
@@ -180,7 +198,8 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
             let ahead = won.iter().map(|won| explain_place_ahead(&award, won)).collect();
             let holders = teams.iter().filter_map(|team| loaded.index.get(&team.id).copied()).collect();
             let (winners, tally, panel) = (Vec::new(), None, None);
-            return Awarded { award, winners, teams, names, won_by, holders, ahead, tally, panel };
+            let pages = teams.iter().map(|team| format!("teams/{}", team.number)).collect();
+            return Awarded { award, winners, teams, names, pages, won_by, holders, ahead, tally, panel };
         }
         let tally = tallies.iter().position(|tally| tally.vote.award_id == award.id);
         let tally = tally.map(|position| tallies.swap_remove(position));
@@ -195,6 +214,8 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
             (None, None) => by_rank.clone(),
         };
         let names = winners.iter().map(|player| namesakes.told(&loaded.players[*player])).collect();
+        let page = |player: &usize| page_of_player(&loaded.players[*player]);
+        let pages = winners.iter().map(page).collect();
         let won = winners.iter().map(|winner| Won {
             ranked: standings
                 .row_of(*winner)
@@ -207,7 +228,7 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
         let won_by = won.iter().map(|won| won_by(&award, won)).collect();
         let ahead = won.iter().map(|won| explain_place_ahead(&award, won)).collect();
         let holders = winners.clone();
-        Awarded { award, winners, teams: Vec::new(), names, won_by, holders, ahead, tally, panel }
+        Awarded { award, winners, teams: Vec::new(), names, pages, won_by, holders, ahead, tally, panel }
     });
     Ok((awarded.collect(), loaded))
 }

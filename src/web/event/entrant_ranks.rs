@@ -126,9 +126,9 @@ impl EntrantRanks {
         }
     }
 
-    /// The page that tells more of a row: `standings/12`, `teams/3`.
+    /// The page of who stands in a row: `players/12`, `teams/3`.
     pub fn page_of(&self, row: &StandingsRow) -> String {
-        format!("{}/{}", if self.are_of_teams() { "teams" } else { "standings" }, self.number(row))
+        format!("{}/{}", if self.are_of_teams() { "teams" } else { "players" }, self.number(row))
     }
 
     /// The faction of a player, the club of a team; empty without one.

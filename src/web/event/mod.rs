@@ -22,3 +22,4 @@ pub mod schedule;
 pub mod screen;
 pub mod standings;
 pub mod statistics;
+pub mod story;

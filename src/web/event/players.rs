@@ -1,18 +1,21 @@
 //! Who plays: the public list, a page for each, and one for those of a club.
 
-use super::entrant_ranks::EntrantRanks;
+use super::{
+    entrant_ranks::EntrantRanks,
+    story::{PlayerStory, StoryAward, load_awards_of_player},
+};
 use crate::{
     domain::{
         alphabet::alphabetical_key,
         event::{
-            Stage,
             player::{Player, Status},
+            team::Team,
         },
         numbers::RoundNumber,
     },
     web::{
         http::query::AskedFor,
-        page::{paging::Paging, results::write_standings_record, search::holds_every_word},
+        page::{identicon::Quilt, paging::Paging, results::write_standings_record, search::holds_every_word},
         prelude::*,
         reply::shared_page::for_everybody,
     },
@@ -37,7 +40,9 @@ struct PlayersPage<'a> {
 #[template(path = "event/player.html")]
 struct PlayerPage<'a> {
     visit: &'a EventVisit,
-    player: Player,
+    player: &'a Player,
+    story: PlayerStory,
+    awards: Vec<StoryAward>,
 }
 
 #[derive(Template)]
@@ -91,7 +96,7 @@ impl ClubPage<'_> {
 impl PlayerPage<'_> {
     /// Where they stand, for everybody to read.
     fn state(&self) -> Message {
-        let (player, joins) = (&self.player, self.visit.event.frame.joins(&self.player));
+        let (player, joins) = (self.player, self.visit.event.frame.joins(self.player));
         match (player.status, player.dropped_after) {
             (Status::Waiting, _) if player.asks_to_come_in() => say!("players-state-asks"),
             (Status::Waiting, _) => say!("players-state-waiting"),
@@ -104,14 +109,24 @@ impl PlayerPage<'_> {
         }
     }
 
-    fn has_standing(&self) -> bool {
-        self.visit.event.stage >= Stage::Running
-            && self.player.status == Status::Playing
-            && !self.player.spare
+    /// The round that their place is after, and whether it may still change.
+    fn place_is_called(&self) -> Message {
+        let is_final = self.visit.event.stage.is_over() && !self.story.is_playing();
+        say!("story-place", round = self.story.after(), is_final, is_playing = self.story.is_playing())
     }
 
-    fn rosters_open(&self) -> bool {
-        self.visit.event.settings.rosters_are_open(self.visit.now)
+    /// The roster, once everybody may read it; none of those who have not handed one in.
+    fn has_open_roster(&self) -> bool {
+        let settings = &self.visit.event.settings;
+        settings.rosters_are_open(self.visit.now) && self.visit.event.frame.roster(self.player.id).is_some()
+    }
+
+    fn team(&self) -> Option<&Team> {
+        self.visit.event.frame.team_of(self.player)
+    }
+
+    fn quilt(&self) -> Quilt {
+        Quilt::of_card(self.visit.event.name.as_str())
     }
 }
 
@@ -171,8 +186,28 @@ async fn club_page<'a>(app: &App, here: &'a EventVisit, asked: &str) -> Result<C
 }
 
 /// One player, without anything that only organisers may know.
-pub async fn show_player_page(here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let found = here.event.frame.players.iter().find(|player| player.number == path.1);
-    let player = found.filter(|player| player.status != Status::Withdrawn).cloned().ok_or(Error::NotFound)?;
-    answer_with_page(&here, &PlayerPage { visit: &here, player })
+pub async fn show_player_page(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, i64)>,
+) -> Result<HttpResponse> {
+    // A hidden round has one result for whoever played it, and rosters open with the time: not worth keeping.
+    let settings = &here.event.settings;
+    let is_own = here.me.as_deref().is_some_and(|me| me.number == path.1);
+    if settings.rosters_open_later(here.now) || settings.standings_up_to.is_some() && is_own {
+        return answer_with_page(&here, &player_page(&app, &here, path.1).await?);
+    }
+    for_everybody(&app, &here, "", async |here| {
+        Ok(player_page(&app, here, path.1).await?.render_with_values(&here.speaker)?)
+    })
+    .await
+}
+
+async fn player_page<'a>(app: &App, here: &'a EventVisit, number: i64) -> Result<PlayerPage<'a>> {
+    let mut players = here.event.frame.players.iter();
+    let player = players.find(|player| player.number == number && player.status != Status::Withdrawn);
+    let player = player.ok_or(Error::NotFound)?;
+    let story = PlayerStory::load_player_story(app, here, player).await?;
+    let awards = load_awards_of_player(app, here, player).await?;
+    Ok(PlayerPage { visit: here, player, story, awards })
 }

@@ -13,7 +13,7 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundMethod},
     },
-    text::{draw, systems::tell_missions, write_score_dash},
+    text::{Element, draw, systems::tell_missions, write_score_dash},
     web::{
         http::query::AskedFor,
         page::{paging::Paging, results, search::holds_every_word},
@@ -139,6 +139,12 @@ impl PairingsPage<'_> {
 
     fn number(&self) -> RoundNumber {
         self.round.as_ref().map_or(RoundNumber(0), |round| round.number)
+    }
+
+    /// The same page without a search.
+    fn link_to_all(&self) -> Element {
+        let order = if self.by_name() { "?by=name" } else { "" };
+        self.visit.link_to(&format!("rounds/{}{order}", self.number()))
     }
 
     /// Where the visitor sits.

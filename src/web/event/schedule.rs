@@ -250,11 +250,7 @@ fn find_coming_part(settings: &Settings, rounds: &[Round]) -> Option<(PartKind, 
     if wanted.0 <= settings.rounds {
         return Some((PartKind::Round(wanted), start::find_start_time(settings, rounds, wanted)?));
     }
-    let days = settings.schedule();
-    let mut items = days.iter().flat_map(|day| day.items.iter().map(move |item| (day, item)));
-    let (day, item) = items.find(|(_, item)| item.kind == PartKind::Awards)?;
-    let at = Zone::or_utc(&settings.time_zone).utc(day.date?.and_time(item.at)).ok()?;
-    Some((PartKind::Awards, at))
+    Some((PartKind::Awards, settings.awards_time()?))
 }
 
 fn is_today(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> bool {

@@ -218,6 +218,11 @@ impl WhyPage<'_> {
         say!("standings-opponent", kind, name = opponent.map(|opponent| &opponent.name))
     }
 
+    /// The number of the player themselves.
+    fn own_number(&self) -> i64 {
+        self.ranked.loaded.players[self.row.player].number
+    }
+
     /// The number of an opponent who has a page like this.
     fn opponent_number(&self, game: &PlayedGame) -> Option<i64> {
         let ranked = game.opponent.filter(|player| !self.ranked.loaded.history.players[*player].spare)?;

@@ -4,11 +4,13 @@ use super::event_view::EventView;
 use crate::{
     domain::{
         event::clock::RoundClock,
+        numbers::RoundNumber,
         round::{Round, RoundState},
+        rounds::start,
         zone::Zone,
     },
     text::{
-        Message,
+        Message, TextFact,
         moments::{tell_due_moment, tell_long_moment, tell_moment_this_year, tell_near_moment},
         say, told,
     },
@@ -44,6 +46,17 @@ impl EventView {
     /// The same of a day by which something is due.
     pub fn due(&self, at: &DateTime<Utc>) -> Message {
         tell_due_moment(self.zone(), *at, self.now)
+    }
+
+    /// When the first round is planned to begin.
+    pub fn first_round_at(&self) -> TextFact {
+        let at = start::find_start_time(&self.settings, &[], RoundNumber::FIRST);
+        TextFact::from(at.map(|at| self.day_this_year(&at)))
+    }
+
+    /// When the awards are planned.
+    pub fn awards_at(&self) -> TextFact {
+        TextFact::from(self.settings.awards_time().map(|at| self.day_this_year(&at)))
     }
 
     /// When the time of a round is over, by the event's clock.

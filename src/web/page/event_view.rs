@@ -118,6 +118,11 @@ impl EventView {
         battleplan.is_some() && settings.game().sheet.is_per_turn()
     }
 
+    /// The page of what a player is entered as: that of a pair is its team's.
+    pub fn page_of_entrant(&self, player: &Player) -> String {
+        self.pair_of(player).map_or_else(|| page_of_player(player), |pair| format!("teams/{}", pair.number))
+    }
+
     /// The clock of the newest round that is being played, once it was started.
     pub fn round_clock(&self) -> Option<RoundClock> {
         // Nobody plays any more, whatever round was open when the event ended.
@@ -146,4 +151,9 @@ impl EventView {
             speaker,
         }
     }
+}
+
+/// The page of a player in their event: `players/12`.
+pub fn page_of_player(player: &Player) -> String {
+    format!("players/{}", player.number)
 }

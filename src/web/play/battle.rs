@@ -23,10 +23,9 @@ use crate::{
     storage::battles::TableUse,
     text::{
         battle::explain_battle_result,
-        draw,
         systems::{tell_marks, tell_missions},
     },
-    web::{forms::short_sheet, prelude::*, reply::respond::public_page, teams},
+    web::{event::story::why_of, forms::short_sheet, prelude::*, reply::respond::public_page, teams},
 };
 use chrono::{DateTime, Utc};
 
@@ -357,18 +356,6 @@ pub(super) async fn battle_page(
     let battle = here.event.battle_at(table).ok_or(Error::NotFound)?;
     let card = Card::load_battle_card(app, &here, battle, form).await?;
     Ok(BattlePage { visit: here, card })
-}
-
-/// Why the two of a battle meet, as far as this visitor may know.
-pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
-    if here.sees_reasons(battle.round_number) {
-        let has_missed = battle.everybody().any(|player| here.event.has_missed(player, battle.round_number));
-        let why = draw::why_met(&battle.reasons.0, battle.hand_is_public, has_missed);
-        let speaker = here.speaker_of_players();
-        why.iter().map(|why| speaker.say(why)).collect()
-    } else {
-        Vec::new()
-    }
 }
 
 /// For pages of one player, which nobody else may keep.

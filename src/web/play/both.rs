@@ -21,6 +21,8 @@ use crate::{
 
 /// One of the two, as the battle's own page has them.
 pub(super) struct BattlePlayer<'a> {
+    /// Of a pair the first of the two.
+    pub player: &'a Player,
     /// A player's name, or a pair's.
     pub name: String,
     /// A player's faction; of a pair who they are.
@@ -157,6 +159,7 @@ impl Card {
                 about: people.or(faction.map(str::to_owned)),
                 faction: faction.unwrap_or_default(),
                 is_me: self.me == Some(side),
+                player,
                 figures: score.map(|score| Figures::from_score(score, "", self.system)),
                 sum: self.sums[at].as_ref(),
             }

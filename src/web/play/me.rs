@@ -3,7 +3,7 @@
 use super::{
     battle::{Card, own_page},
     leave::tell_refund,
-    my_battles::{has_certificate, tell_outcome_of_battle},
+    my_battles::has_certificate,
     own_check_in::{CheckInCard, about_roster},
     painting::OwnPanel,
     place::OwnPlace,
@@ -13,7 +13,7 @@ use crate::{
     actions::entrants::players::why_not_here,
     cache::events::KnownEvent,
     domain::{
-        battle::{Battle, Side, State},
+        battle::{Battle, State},
         event::{
             clock::RoundClock,
             pack::{OwnCheckIn, RosterPolicy},
@@ -22,27 +22,25 @@ use crate::{
             roster_version::RosterState,
             team::Team,
         },
-        numbers::{RoundNumber, TableNumber},
+        numbers::RoundNumber,
         round::{Round, RoundState},
-        scoring,
         standings::StandingsRow,
-        system::Scale,
     },
     storage::{accounts::Account, battles::TableUse, rosters::RosterStanding},
-    text::{Element, TextFact, ranking::tell_bye_value, values::tell_refund_of_team, write_score_dash},
+    text::{
+        Element, TextFact, pack::describe_event_days, ranking::tell_bye_value, standings::tell_place,
+        values::tell_refund_of_team,
+    },
     web::{
-        event::schedule::next_up,
-        page::{
-            coming_back::stays_out,
-            guard::Entered,
-            identicon::Quilt,
-            results::{ResultChip, has_one_kind},
-            table_time::TableTime,
+        event::{
+            schedule::next_up,
+            story::{PlayerStory, StoryAward, StoryBattle, list_story_battles, load_awards_of_player},
         },
+        page::{coming_back::stays_out, guard::Entered, identicon::Quilt, table_time::TableTime},
         prelude::*,
     },
 };
-use chrono::TimeDelta;
+use chrono::{Datelike, TimeDelta};
 
 #[derive(Template)]
 #[template(path = "play/me.html")]
@@ -54,7 +52,10 @@ pub(super) struct MePage {
     card: Option<Card>,
     /// What is left of the round at the player's table.
     time: Option<TableTime>,
-    earlier: Vec<Earlier>,
+    /// Their battles but the one that is on, the newest first.
+    earlier: Vec<StoryBattle>,
+    /// What they did, once the event is over and everybody may know it.
+    after: Option<(PlayerStory, Vec<StoryAward>)>,
     /// Where the player stands, once a round is over.
     place: Option<OwnPlace>,
     /// Why they cannot check in by themselves; none where they can.
@@ -73,19 +74,6 @@ pub(super) struct MePage {
 
 /// An answer to a report is told on the own page for so long; on the page of the roster it stays.
 const ANSWER_IS_NEW: TimeDelta = TimeDelta::days(1);
-
-/// A battle of an earlier round, seen from the player's side.
-struct Earlier {
-    round: RoundNumber,
-    table: Option<TableNumber>,
-    opponent: Wording,
-    /// Empty where it is not known.
-    opponents_faction: String,
-    score: String,
-    outcome: Message,
-    /// None without a result.
-    chip: Option<ResultChip>,
-}
 
 impl MePage {
     /// The entry is in the account that is signed in here.
@@ -181,11 +169,6 @@ impl MePage {
         CheckInCard::from_own_standing(&self.visit, &self.me, self.roster.as_ref(), self.own_check_in)
     }
 
-    /// The event is over: the certificate is theirs to take.
-    fn keeps_certificate(&self) -> bool {
-        has_certificate(&self.visit, &self.me)
-    }
-
     /// What is known of the opponent: faction, club, and how they stand; of a pair first who they are.
     fn about(&self, opponent: &Player) -> Vec<Wording> {
         let pair = self.card.as_ref().and_then(Card::opposing_people);
@@ -246,6 +229,26 @@ impl MePage {
         whose
     }
 
+    /// Of a certificate, what stands beneath the event's name.
+    fn certified(&self) -> String {
+        let settings = &self.visit.event.settings;
+        let year = settings.ends_on.or(settings.starts_on).map(|day| day.year().to_string());
+        let known = [Some(settings.venue.clone()), year].into_iter().flatten();
+        known.filter(|known| !known.is_empty()).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// On the certificate: of how many, and with which army.
+    fn told_on_certificate(&self) -> Option<Message> {
+        let (story, _) = self.after.as_ref()?;
+        let (place, of) = (tell_place(story.row()?.place), story.players());
+        Some(say!("story-certified", place, of, faction = self.me.faction))
+    }
+
+    /// The days of the event.
+    fn when(&self) -> Wording {
+        describe_event_days(&self.visit.event.settings)
+    }
+
     /// What becomes of the payment for a place that was given up: the player's, or for whoever answers for it their
     /// team's.
     fn refund(&self) -> Option<Message> {
@@ -258,6 +261,13 @@ impl MePage {
     /// The next step is theirs, on the page of the team's match.
     fn chooses_pairs(&self) -> bool {
         chooses_pairs(&self.visit.event, &self.me)
+    }
+
+    /// They have a place, and no round is out.
+    fn waits_for_round(&self) -> bool {
+        let team = self.visit.event.frame.team_of(&self.me);
+        let has_a_place = team.map_or(self.me.status, |team| team.status) == Status::Playing;
+        self.round.is_none() && self.me.status == Status::Playing && has_a_place
     }
 
     /// Why there is no table for this player now.
@@ -275,8 +285,8 @@ impl MePage {
                 return say!("play-me-waits-by-itself");
             }
             return match team {
-                Some(team) => tell_no_round_of_team(team),
-                None => tell_no_round(self.me.status),
+                Some(team) => tell_no_round_of_team(team, self.visit.event.first_round_at()),
+                None => tell_no_round(self.me.status, self.visit.event.first_round_at()),
             };
         };
         if self.me.dropped_after.is_some_and(|last| last < round.number) {
@@ -303,20 +313,20 @@ impl MePage {
 }
 
 /// Before any round is published.
-fn tell_no_round(status: Status) -> Message {
+fn tell_no_round(status: Status, at: TextFact) -> Message {
     match status {
         Status::Waiting => say!("play-me-waiting"),
         Status::Withdrawn => say!("play-me-withdrawn"),
-        Status::Playing => say!("play-me-no-round-yet"),
+        Status::Playing => say!("play-me-no-round-yet", at),
     }
 }
 
 /// The same where teams are entered.
-fn tell_no_round_of_team(team: &Team) -> Message {
+fn tell_no_round_of_team(team: &Team, at: TextFact) -> Message {
     match team.status {
         Status::Waiting => say!("play-me-team-waits", team = team.name),
         Status::Withdrawn => say!("play-me-team-withdrawn", team = team.name),
-        Status::Playing => say!("play-me-no-round-yet"),
+        Status::Playing => say!("play-me-no-round-yet", at),
     }
 }
 
@@ -358,18 +368,19 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
     let place = OwnPlace::load_own_place(app, here, &me).await?;
     let round = rounds.last().cloned();
-    let (scale, one_kind) = (here.event.settings.scale(), has_one_kind(&here.event.settings));
     let is_current = |battle: &&Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
     let is_over = here.event.stage.is_over();
     let is_played = round.as_ref().is_some_and(|round| round.state == RoundState::Published) && !is_over;
-    let earlier = known.battles_of(me.id).filter(|battle| !(is_played && is_current(battle))).map(|battle| {
-        let opponent = battle.opponent_of(me.id).and_then(|id| frame.player(id));
-        let alone = opponent.filter(|player| known.entrant_name(player) == player.name.as_str());
-        let opponents_faction = alone.and_then(|player| player.faction.clone()).unwrap_or_default();
-        let opponent = opponent.map(|player| known.entrant_name(player));
-        Earlier { opponents_faction, ..earlier_battle_line(battle, scale, one_kind, &me, opponent) }
-    });
-    let earlier = earlier.collect();
+    let on = round.as_ref().filter(|_| is_played).map(|round| round.number);
+    let mut earlier = list_story_battles(here, &me);
+    earlier.retain(|battle| Some(battle.round) != on);
+    earlier.reverse();
+    let after = if has_certificate(here, &me) {
+        let awards = load_awards_of_player(app, here, &me).await?;
+        Some((PlayerStory::load_player_story(app, here, &me).await?, awards))
+    } else {
+        None
+    };
     let card = match known.battles_of(me.id).find(is_current) {
         Some(battle) => Some(Card::load_battle_card(app, here, battle, form).await?),
         None => None,
@@ -401,6 +412,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
         card,
         time,
         earlier,
+        after,
         place,
         own_check_in,
         panel,
@@ -417,34 +429,4 @@ async fn is_asked_how_far(app: &App, battle: &Battle) -> Result<bool> {
     let Some(asked_at) = battle.asked_at.filter(|_| is_open) else { return Ok(false) };
     let sheet = storage::sheets::find_sheet(&mut app.database.read_once().await?, battle.id).await?;
     Ok(sheet.is_none_or(|sheet| sheet.version == 0 || sheet.changed_at < asked_at))
-}
-
-fn earlier_battle_line(
-    battle: &Battle,
-    scale: Scale<'_>,
-    one_kind: bool,
-    me: &Player,
-    opponent: Option<&str>,
-) -> Earlier {
-    let side = battle.side_of(me.id).unwrap_or(Side::A);
-    let (mut score, mut outcome, mut chip) = (String::new(), say!("play-me-no-result-yet"), None);
-    if let Some(result) = battle.counted() {
-        let (own, theirs) = if side == Side::A { (result.a, result.b) } else { (result.b, result.a) };
-        let for_a = scoring::outcome_of_result(&result, scale);
-        let mine = if side == Side::A { for_a } else { for_a.reversed() };
-        chip = Some(ResultChip::from_outcome(mine, one_kind, String::new()));
-        outcome = tell_outcome_of_battle(mine);
-        if !battle.is_bye() {
-            score = write_score_dash(own.victory_points, theirs.victory_points);
-        }
-    }
-    Earlier {
-        round: battle.round_number,
-        table: battle.table_number,
-        opponent: opponent.map_or_else(|| say!("play-me-bye").into(), Wording::from),
-        opponents_faction: String::new(),
-        score,
-        outcome,
-        chip,
-    }
 }

@@ -13,7 +13,7 @@ use crate::{
         round::Round,
     },
     storage::team_history::{LoadedTeams, MatchSoFar},
-    text::draw,
+    text::{Element, draw},
     web::{
         page::{paging::Paging, search::holds_every_word},
         prelude::*,
@@ -82,6 +82,11 @@ impl MatchesPage<'_> {
     /// The clock of this round; none before it was started.
     fn clock(&self, round: &Round) -> Option<RoundClock> {
         self.visit.event.frame.clock(round.id)
+    }
+
+    /// The same page without a search.
+    fn link_to_all(&self) -> Element {
+        self.visit.link_to(&format!("rounds/{}", self.number()))
     }
 
     fn number(&self) -> RoundNumber {

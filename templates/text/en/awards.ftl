@@ -38,7 +38,13 @@ basis-chosen = chosen
 
 # The public page.
 awards-title = Awards
-awards-none-yet = Awards appear here at the end of the event.
+# On an empty page. $at is when they are planned.
+awards-none-yet = { $at ->
+    [none] Awards come at the end of the event
+   *[other] Awards: { $at }
+}
+    .about = Winners appear here as they're announced.
+    .way = Standings
 # Ann, Ann and Bo, Ann, Bo and Cy.
 awards-winners = { LIST($names, type: "and") }
 # An award in one line: its title, what it was won by, and the prize.

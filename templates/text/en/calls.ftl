@@ -79,6 +79,7 @@ calls-title = Calls
 calls-heading = Judge calls
 calls-not-saved = This has been closed, so your text wasn't saved: <q>{ $typed }</q>
 calls-nobody-waits = No open calls
+    .about = Each call appears here at once, with its table, reason and waiting time.
 calls-table = Table { $table }
 # One short word: the button stands beside a heading on a phone.
 calls-i-go = Take

@@ -49,6 +49,9 @@ desk-players-state = Status
 desk-players-spare = spare player
 desk-players-yes = yes
 desk-players-not-paid = not paid
+desk-players-none-yet = No players yet
+    .about = Everyone who signs up appears here. You can also add them yourself.
+    .way = Import a table
 desk-players-nobody-found = { $words ->
     [none] No players here. <a>Show all</a>
    *[other] No player matches “{ $words }”. <a>Show all</a>

@@ -286,6 +286,10 @@ desk-show-announcement = Announcement
 desk-show-tell-everybody = Publish announcement
 desk-show-take-it-down = Take down
 desk-show-news-take-back = Take back
+desk-show-no-news = No announcements yet
+    .about = What you announce stands here, on the event page and on every phone.
+desk-show-no-questions = No questions yet
+    .about = Answers you publish stand here and on the event's news page.
 desk-show-questions = Questions and answers
 # <page> leads to the page of questions, <call> to the judge calls.
 desk-show-questions-lead = Everyone can read these under <page>Questions and news</page>. You can also share the answer to <call>a judge call</call>.

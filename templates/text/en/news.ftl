@@ -16,7 +16,9 @@ picture-refusal-there-already = This picture has already been added.
 # The public page.
 news-title = Questions and news
 news-questions = Questions and answers
-news-no-questions = Judges' answers for everyone appear here.
+news-no-questions = No questions yet
+    .about = Judges' answers for everyone appear here.
 news-announcements = Announcements
-news-no-announcements = No announcements yet.
+news-no-announcements = No announcements yet
+    .about = What the organisers tell everyone appears here, with its time.
 news-told-by = { $by }, { $when }

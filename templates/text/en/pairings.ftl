@@ -2,7 +2,13 @@
 
 pairings-title = Pairings
 pairings-round = Round { $round }
-pairings-none = No pairings yet. They appear here as soon as they're published.
+# $at is when the first round is planned.
+pairings-none = { $at ->
+    [none] No pairings yet
+   *[other] Round 1: { $at }
+}
+    .about = Tables and opponents appear here as soon as they're published.
+    .way = About the event
 # Progress of the results; follows the state of the round.
 pairings-done = { $tables ->
     [one] { $done } of { $tables } result in
@@ -29,6 +35,8 @@ pairings-table = { $score ->
 pairings-why = Why
     .explained = Why this pairing
 pairings-nobody = Nothing found in this round. Check the spelling.
+# The same after a search.
+pairings-nobody-found = Nothing found for “{ $name }” in round { $round }. <a>Show all</a>
 
 # How the round was paired, for anyone who wants to repeat it. $method is the name of a pairing method.
 pairings-how-drawn = How this round was paired

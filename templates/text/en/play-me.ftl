@@ -69,11 +69,7 @@ play-me-match-points = { $points ->
    *[other] { $points } match points, { $record }
 }
 
-# Earlier rounds. $outcome is one of the four below.
-play-me-earlier = { $table ->
-    [none] Round { $round }, { $outcome }
-   *[other] Round { $round }, table { $table }, { $outcome }
-}
+# How an earlier battle ended.
 play-me-won = won
 play-me-lost = lost
 play-me-draw = draw
@@ -82,18 +78,19 @@ play-me-no-result-yet = no result yet
 play-me-bye = bye
 play-me-battles-so-far = Battles so far
 play-me-all-my-battles = All my battles
-play-me-to-keep = Downloads
-play-me-my-certificate = My certificate
-    .hint = PDF
 play-me-my-battles = My battles
-    .hint = Print or CSV
 
 # Why there is no table.
 play-me-waits-by-itself = You're on the waiting list. Free places go to those who have waited longest. If you get one, it shows here.
 play-me-asks-to-come-in = Many people are signing up, so the organiser checks each entry. You'll see here when you're in.
 play-me-waiting = You're on the waiting list. The organiser gives out places as they become free.
 play-me-withdrawn = You've withdrawn from this event.
-play-me-no-round-yet = No round is published yet. Your table will appear here.
+# $at is when the first round is planned.
+play-me-no-round-yet = { $at ->
+    [none] No round is published yet
+   *[other] Round 1: { $at }
+}
+    .about = Your table and opponent appear here as soon as they're published.
 play-me-team-waits = { $team } is on the waiting list. The organiser gives out places as they become free.
 play-me-team-withdrawn = { $team } has withdrawn from this event.
 play-me-team-has-left = { $team } has withdrawn from the event. Its results stand.

@@ -54,7 +54,9 @@ play-look-and-confirm = Check and confirm
 # A player's own battles, to keep.
 play-battles-title = My battles
 play-battles-of = { $name } at { $event }
-play-battles-none = Your battles appear here as you play them.
+play-battles-none = No battles yet
+    .about = Your battles appear here as you play them.
+    .way = My page
 play-battles-round = Round
 play-battles-against = Opponent
 play-battles-result = Result

@@ -67,6 +67,9 @@ players-count = { $players ->
    *[other] { $players } players.
 }
 players-found = { $count } found. <a>Show all</a>
+players-none-yet = No players yet
+    .about = Everyone who signs up appears here, with club and faction.
+    .way = Sign up
 players-number = Number
 players-name = Name
 players-club = Club
@@ -75,8 +78,6 @@ players-spare = spare player
 players-left = withdrew
 players-waiting-list = Waiting list
 players-all = All players
-players-battles = Results and place
-players-roster = Roster
 # Above the players of a club: how many, and what each line shows. Before round 1 it is players-count.
 players-of-club-after = { $players ->
     [one] { $players } player. Place and W–D–L after round { $round }.

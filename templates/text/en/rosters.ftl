@@ -67,12 +67,14 @@ rosters-find-by = Name or faction
 rosters-found = { $rosters } found. <a>Show all</a>
 # Beside a roster.
 rosters-after-open = handed in after rosters opened
-rosters-none-yet = No rosters yet.
+rosters-none-yet = No rosters yet
+    .about = Each roster appears here once it's handed in.
 # $opens is none if no time is set, or if rosters never open at this event.
 rosters-not-open = { $opens ->
-    [none] Rosters aren't open.
-   *[other] Rosters open { $opens }.
+    [none] Rosters aren't open
+   *[other] Rosters open { $opens }
 }
+    .about = Then everyone can read them here, with faction and points.
 roster-of = { $name }'s roster
 # $faction and $formation may each be none.
 roster-army = { $formation ->

@@ -296,7 +296,12 @@ standings-kept-for-later = { $round ->
     [0] The organiser has hidden the standings.
    *[other] The organiser has hidden the standings after round { $round }.
 }
-standings-no-round-yet = No rounds played yet.
+# $at is when the first round is planned.
+standings-no-round-yet = { $at ->
+    [none] No rounds played yet
+   *[other] Round 1: { $at }
+}
+    .about = Places, results and points appear here as rounds are played.
 standings-battles-missing = { $count ->
     [one] { $count } battle has no result yet.
    *[other] { $count } battles have no result yet.
@@ -309,7 +314,7 @@ standings-of-teams = Team standings
 standings-search = Name or number
 standings-find = Search
 standings-after-round = After round { $round }
-standings-nobody-found = Nothing found. Check the spelling.
+standings-nobody-found = Nothing found for “{ $name }”. <a>Show all</a>
 
 # The reader's own place, when it may change or is on another page of the list. $place is "7th".
 standings-own-place = { $changes ->
@@ -353,7 +358,7 @@ standings-legend-graded = { $missed ->
 standings-legend-major-first = More major victories rank higher.
 standings-legend-cut = { -players-title } in the cut rank above all others.
 # What is within <wide> is hidden on phones, which show no tie-breakers.
-standings-legend-name = Tap a name to see that player's battles<wide>. Bold shows what puts a player above the next</wide>.
+standings-legend-name = Tap a name to see their battles and place<wide>. Bold shows what puts a player above the next</wide>.
 standings-legend-corrections = In brackets: penalties and bonuses, already included.
 standings-legend-shared = =: tied.
 standings-legend-dice = ⚄: settled by dice.

@@ -19,7 +19,8 @@ statistics-axis = { $percent }
 # The page.
 statistics-title = Statistics
 statistics-hidden = Results are hidden for now. Statistics appear with them.
-statistics-nothing-yet = No statistics yet. They appear as battles finish.
+statistics-nothing-yet = No statistics yet
+    .about = They appear as battles finish.
 # What the page counts so far: $playing battles of the last round have no result yet, out of $all.
 statistics-so-far = { $playing ->
     [0] After round { $round }.

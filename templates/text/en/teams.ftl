@@ -96,9 +96,11 @@ teams-help = Help for teams
 teams-taken = { players-places-taken }.
 teams-left = withdrew
 teams-none-yet = { ENTRANTS() ->
-    [pairs] No pairs yet.
-   *[teams] No teams yet.
+    [pairs] No pairs yet
+   *[teams] No teams yet
 }
+    .about = All who sign up appear here, with their players.
+    .way = Sign up
 teams-on-the-waiting-list = Waiting list
 teams-all = All { -players }
 # Also on a team's own page.

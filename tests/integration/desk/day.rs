@@ -181,7 +181,7 @@ async fn names_from_right_to_left_stand_for_themselves_on_pages_and_in_the_log()
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-    public.shows("<span>דוד כהן</span>").shows("<span>محمد علي</span>");
+    public.shows("/players/1\">דוד כהן</a>").shows("/players/2\">محمد علي</a>");
     floor.desk.post(&format!("{DESK}/check-in"), &[("number", "1"), ("undo", "yes")]).await.is(303);
     let log = floor.desk.get(&format!("{DESK}/audit")).await;
     log.shows("took back \u{2068}דוד כהן\u{2069}'s check-in");

@@ -16,6 +16,7 @@ mod own_way_in;
 mod pack;
 mod picture;
 mod places;
+mod player_page;
 mod prizes;
 mod schedule;
 mod screens;

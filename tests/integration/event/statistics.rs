@@ -194,7 +194,7 @@ async fn s6_battles_are_picked_by_round_record_and_faction() {
         .says(text!("statistics-all-factions"))
         .shows("Player 1")
         .shows("Player 2")
-        .shows("/e/spring-open/standings/1");
+        .shows("/e/spring-open/players/1");
     visitor.get(&format!("{PAGE}?faction=%3Cb%3E%22%26'Ogors")).await.is(200).hides("<b>\"&");
     visitor
         .get(&format!("{PAGE}?faction=Nobody&round=many"))

@@ -63,7 +63,10 @@ async fn nobody_is_sent_to_a_table_of_a_round_that_is_over() {
         .says_not(text!("play-me-you-play"));
     // The battle is one of those so far, with the way to its page, and what comes next is told.
     let opponent = floor.number(battle.b.unwrap());
-    over.shows(&format!("<b>Player {opponent}</b>")).shows("Round 1, table 2, won").shows("30–22");
+    over.shows(&format!("<b>Player {opponent}</b>"))
+        .shows("Round 1, table 2</a>")
+        .shows("<small>won")
+        .shows("30–22");
     floor.play(2, &[]).await;
     phone.get(ME).await.shows("seat__no").says(text!("play-me-you-play")).hides("is over");
     // Without standings to see, that the round is over is all.
@@ -82,8 +85,7 @@ async fn the_final_place_is_the_first_thing_after_the_event() {
     floor.desk.post("/e/spring-open/desk/finish", &[]).await.is(303);
     let winner = floor.number(floor.battle(1, 1).await.a);
     let page = floor.phone(winner).await.get(ME).await;
-    page.shows("The event is over")
-        .shows("Your final place<span class=\"seat__place\"><b class=\"huge\">1st</b>");
+    page.shows("Your place<b class=\"seat__no\" aria-hidden=\"true\">1</b>").shows("1st place");
 }
 
 #[actix_web::test]
@@ -96,7 +98,7 @@ async fn who_stands_just_above_and_just_below_is_on_ones_own_page() {
         winners.push(floor.number(floor.battle(1, table).await.a));
     }
     let page = floor.phone(winners[1]).await.get(ME).await;
-    let row = |place: u32, number: i64| format!("/standings/{number}\"><b class=\"row__place\">{place}</b>");
+    let row = |place: u32, number: i64| format!("/players/{number}\"><b class=\"row__place\">{place}</b>");
     page.shows(&row(1, winners[0])).shows(&row(2, winners[1])).shows(&row(3, winners[2]));
     page.shows("<li class=\"is-you\">").hides("row__place\">4</b>");
     // At the end of the list there are two on the one side.

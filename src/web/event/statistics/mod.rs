@@ -29,6 +29,7 @@ use crate::{
     web::{
         http::query::AskedFor,
         page::{
+            event_view::page_of_player,
             figures::percent_of,
             results::{has_one_kind, write_standings_record},
         },
@@ -394,7 +395,7 @@ fn list_faction_members(ranked: &Ranked, faction: &str) -> Vec<FactionPlayer> {
     let rows = ranked.standings.rows.iter().filter(|row| is_theirs(row.player));
     let member = |row: &crate::domain::standings::StandingsRow| FactionPlayer {
         place: row.place,
-        page: format!("standings/{}", players[row.player].number),
+        page: page_of_player(&players[row.player]),
         name: row.name.clone(),
         record: write_standings_record(row.record),
     };

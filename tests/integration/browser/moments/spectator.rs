@@ -129,7 +129,9 @@ async fn s1_a_friend_is_followed_from_home_and_pages_renew_themselves() {
     home.sees("Standings during round 3").await;
     home.fits().await;
     home.fill("q", friend.name.as_str()).await;
-    home.tap(&format!(".rank__name a[href='{HOME}/standings/{}']", friend.number)).await;
+    home.tap(&format!(".rank__name a[href='{HOME}/players/{}']", friend.number)).await;
+    home.sees("32–14").await;
+    home.click("Why this place").await;
     home.sees(&format!("{}: ", friend.name)).await;
     tells_a_place(&home, friend.name.as_str()).await;
     home.sees("32–14").await;

@@ -62,7 +62,7 @@ async fn d1_each_of_the_four_sees_the_other_pair_with_its_name_both_people_and_b
         let (phone, own) = phone(&floor, player).await;
         let other = 3 - own;
         let page = phone.get(&TeamFloor::at("me")).await;
-        page.is(200).shows(&format!("<h1 class=\"lead\">Team {other}</h1>"));
+        page.is(200).shows(&format!("/teams/{other}\">Team {other}</a></h1>"));
         page.shows(&format!("Captain {other} &#38; Player {other}.2"));
         for member in &floor.team(other).await.members {
             page.shows(&format!("/e/spring-open/rosters/{}\"", member.number));
