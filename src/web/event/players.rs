@@ -111,7 +111,9 @@ impl PlayerPage<'_> {
 
     /// The round that their place is after, and whether it may still change.
     fn place_is_called(&self) -> Message {
-        let is_final = self.visit.event.stage.is_over() && !self.story.is_playing();
+        let newest = self.visit.event.frame.public_rounds().last().map(|round| round.number);
+        let is_whole = newest == Some(self.story.after()) && !self.story.is_playing();
+        let is_final = self.visit.event.stage.is_over() && is_whole;
         say!("story-place", round = self.story.after(), is_final, is_playing = self.story.is_playing())
     }
 

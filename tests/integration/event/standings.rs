@@ -165,11 +165,7 @@ async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
     last.is(200).shows("page=2\">Previous").shows(">300<");
     let found = visitor.get("/e/long/standings?q=player%20300").await;
     assert_eq!(found.body.matches("<tr data-search").count(), 1);
-    visitor
-        .get("/e/long/standings?q=nobody")
-        .await
-        .is(200)
-        .says(text!("standings-nobody-found", name = "nobody"));
+    visitor.get("/e/long/standings?q=nobody").await.is(200).shows("Nothing found for “nobody”");
 
     // Player 300 lost by most: the last of all.
     let mut tx = site.app.database.read().await.unwrap();

@@ -20,11 +20,11 @@ async fn a_draft_is_staffs_alone_until_it_is_published_as_a_whole() {
     let draft = floor.desk.get("/e/spring-open/desk/rounds/1").await;
     draft.is(200).shows("Draft, staff only").shows("Player 1").shows("Proven: no better pairings exist");
     let visitor = floor.site.visitor();
-    visitor.get("/e/spring-open/rounds").await.is(200).says(text!("pairings-none"));
+    visitor.get("/e/spring-open/rounds").await.is(200).shows("No pairings yet");
     visitor.get("/e/spring-open/rounds/1").await.is(404);
     visitor.get("/e/spring-open/rounds/1/tables/1").await.is(404);
     let phone = floor.phone(1).await;
-    phone.get("/e/spring-open/me").await.says(text!("play-me-no-round-yet"));
+    phone.get("/e/spring-open/me").await.shows("No round is published yet");
 
     floor.publish(1).await.leads_to("/e/spring-open/desk/rounds/1");
     visitor.get("/e/spring-open/rounds").await.shows("Round 1").shows("Player 6");
