@@ -59,7 +59,7 @@ async fn where_do_i_play_finds_a_team_and_a_player() {
     floor.draft_two(&with).await;
     found(&player).await.shows(" plays ").shows("at table ");
     found("captain").await.shows(&one).shows(&two);
-    found("nobody").await.is(200).says(text!("pairings-nobody"));
+    found("nobody").await.is(200).shows("Nothing found for “nobody”");
 }
 
 #[actix_web::test]
