@@ -55,15 +55,12 @@ static SHEET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(s
 /// What the forms of the desk alone have.
 static DESK: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("desk")));
 
-/// What few pages have: the first places, a certificate, the outline of what will stand on an empty page.
-static MOMENTS: LazyLock<SentFile> =
-    LazyLock::new(|| SentFile::from_style_parts(styles!("moments" "podium")));
-
 /// What the bracket of a cut alone has: an event without one loads nothing of it.
 static BRACKET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("bracket")));
 
 /// What stands on few pages alone: a draft, and what an event, a match or a battle has come to.
-static MOMENTS: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("draft" "podium")));
+static MOMENTS: LazyLock<SentFile> =
+    LazyLock::new(|| SentFile::from_style_parts(styles!("draft" "moments" "podium")));
 
 /// That of the big screen.
 static WALL: LazyLock<SentFile> =
