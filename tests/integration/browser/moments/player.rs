@@ -504,8 +504,8 @@ async fn p15_once_it_is_over_the_own_page_has_the_certificate_and_the_battles() 
     Box::pin(close_round_three(&phone.app, &event)).await;
     event::finish_event(&phone.app, &olga(), event.id, Some("the hall closes")).await.unwrap();
     // The page that is open says that it is over, and what there is to keep.
-    phone.sees("The event is over").await;
-    phone.sees("Your final place").await;
+    phone.sees("Your place").await;
+    phone.sees("Share my event").await;
     phone.sees("My certificate").await;
     hides(&phone, "handed in your roster yet").await;
     phone.fits().await;
