@@ -128,7 +128,8 @@ impl Expectations {
     pub fn left_after_their_best(&self, own: i64, theirs: &[i64], attackers: u8) -> Option<i8> {
         let mut row: Vec<i8> = theirs.iter().map(|theirs| self.of(own, *theirs)).collect();
         row.sort_unstable();
-        row.into_iter().take(attackers.into()).last()
+        row.truncate(attackers.into());
+        row.pop()
     }
 
     /// What is expected of these pairs together.

@@ -86,7 +86,7 @@ enum ScreenScene {
     /// The parts of the day that it is.
     Timetable(ScreenPages<DayStep>),
     Ceremony(Option<AwardStage>),
-    Draft(DraftScene),
+    Draft(Box<DraftScene>),
 }
 
 /// A part of a list that turns its pages by itself.

@@ -96,8 +96,8 @@ impl PlayerStory {
             let after = placed.iter().find(|(round, _)| *round == battle.round);
             battle.place = after.map(|(_, place)| *place);
         }
-        let places = lay_out_places(&placed, ranks.standings().rows.len());
-        Ok(Self { ranks, player: player.clone(), places, battles })
+        let among = ranks.standings().rows.len();
+        Ok(Self { places: lay_out_places(&placed, among), ranks, player: player.clone(), battles })
     }
 
     /// Their row in the standings, once there is a round to stand after; none for a spare.

@@ -285,8 +285,8 @@ impl MePage {
                 return say!("play-me-waits-by-itself");
             }
             return match team {
-                Some(team) => tell_no_round_of_team(team, self.visit.event.first_round_at()),
-                None => tell_no_round(self.me.status, self.visit.event.first_round_at()),
+                Some(team) => tell_no_round_of_team(team, &self.visit.event.first_round_at()),
+                None => tell_no_round(self.me.status, &self.visit.event.first_round_at()),
             };
         };
         if self.me.dropped_after.is_some_and(|last| last < round.number) {
@@ -313,7 +313,7 @@ impl MePage {
 }
 
 /// Before any round is published.
-fn tell_no_round(status: Status, at: TextFact) -> Message {
+fn tell_no_round(status: Status, at: &TextFact) -> Message {
     match status {
         Status::Waiting => say!("play-me-waiting"),
         Status::Withdrawn => say!("play-me-withdrawn"),
@@ -322,7 +322,7 @@ fn tell_no_round(status: Status, at: TextFact) -> Message {
 }
 
 /// The same where teams are entered.
-fn tell_no_round_of_team(team: &Team, at: TextFact) -> Message {
+fn tell_no_round_of_team(team: &Team, at: &TextFact) -> Message {
     match team.status {
         Status::Waiting => say!("play-me-team-waits", team = team.name),
         Status::Withdrawn => say!("play-me-team-withdrawn", team = team.name),

@@ -308,14 +308,13 @@ impl MatchCard {
     pub fn expected_of_all(&self) -> Option<Message> {
         let (side, expects) = (self.side?, self.expects.as_ref().filter(|expects| !expects.are_empty())?);
         let bouts = self.bouts();
-        let size = i32::from(self.size());
-        if bouts.len() != usize::from(self.size()) || size == 0 {
+        if bouts.is_empty() || bouts.len() != usize::from(self.size()) {
             return None;
         }
         let theirs = self.numbers(side.other());
         let pairs = self.numbers(side);
         let pairs = pairs.iter().flat_map(|own| theirs.iter().map(|theirs| [*own, *theirs]));
-        let by_lot = f64::from(expects.sum(pairs)) / f64::from(size);
+        let by_lot = f64::from(expects.sum(pairs)) / f64::from(self.size());
         let drafted = expects.sum(bouts.iter().map(|bout| bout.sides.map(|player| player.number)));
         Some(say!("matches-expected-of-all", scale = expects.scale, drafted, by_lot))
     }

@@ -27,7 +27,7 @@ impl DraftScene {
 /// What the turn of drafts shows in this second.
 pub(super) struct DraftTurn {
     /// None: it is the turn of the pairings.
-    pub scene: Option<DraftScene>,
+    pub scene: Option<Box<DraftScene>>,
     /// How many turns there are, that of the pairings among them.
     pub turns: i64,
 }
@@ -46,7 +46,7 @@ pub(super) async fn load_draft_turn(tx: &mut Tx, here: &EventVisit, alone: bool)
     let card = build_match_card(tx, here, open.swap_remove(at)).await?.made_neutral();
     let scene = DraftScene { card };
     let is_open = scene.table(here).is_some();
-    Ok(DraftTurn { scene: Some(scene).filter(|_| is_open), turns })
+    Ok(DraftTurn { scene: Some(Box::new(scene)).filter(|_| is_open), turns })
 }
 
 /// The matches of the newest round whose captains are choosing.
