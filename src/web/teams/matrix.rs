@@ -112,9 +112,6 @@ pub async fn save_own_matrix(
     path: Path<(String, i64)>,
     form: Form,
 ) -> Result<HttpResponse> {
-    if !here.player().speaks_for_team() {
-        return Err(Error::Forbidden(Forbidden::CaptainsOnly));
-    }
     keep_sent_expectations(&app, &here, path.1, &form).await?;
     // The table of a draft has the same numbers, and a button of its own for them.
     let back = if form.has("step") { "match".to_owned() } else { format!("team/matrix/{}", path.1) };
@@ -125,9 +122,12 @@ pub async fn save_own_matrix(
 /// somebody else of the team has said meanwhile stays.
 ///
 /// # Errors
-/// [`FormRefusal::Unreadable`] for what is not on the scale.
+/// [`Error::Forbidden`] for whoever does not speak for the team, [`FormRefusal::Unreadable`] for what is not on the scale.
 pub async fn keep_sent_expectations(app: &App, here: &Entered, number: i64, form: &Form) -> Result<()> {
     let MatrixTeams { own, against } = load_both_teams(app, here, number).await?;
+    if !here.player().speaks_for_team() {
+        return Err(Error::Forbidden(Forbidden::CaptainsOnly));
+    }
     let unreadable = |_| Error::from_refusal(FormRefusal::Unreadable);
     let seen = match form.value("expected") {
         "" => Expectations::on_scale(here.event.settings.team.draft.expectations),
