@@ -87,6 +87,7 @@ async fn s8_what_is_strong_is_told_with_how_many_games_and_in_which_range() {
     phone.click(&first).await;
     phone.sees("All factions").await;
     phone.tap("section.card a.row").await;
+    phone.click("Why this place").await;
     phone.sees("What decides, in order").await;
     phone.close().await;
 }

@@ -366,8 +366,7 @@ async fn j11_an_appeal_goes_to_another_judge_with_what_the_first_one_said() {
     jo.click("Pass on").await;
     jo.sees("Table 20 is waiting for another judge.").await;
     player.sees("Judge called at").await;
-    kim.open(&format!("{HOME}/desk")).await;
-    kim.tap("main .btn--main").await;
+    kim.open(CALLS).await;
     kim.sees("Passed on by Jo Whitfield: No cover, I said; they ask for a second opinion").await;
     kim.sees("Is that wall cover?").await;
     kim.fits().await;
