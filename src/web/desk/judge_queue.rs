@@ -20,7 +20,7 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 
-/// All of them, the oldest first; none for whoever is no judge.
+/// All of them, those who wait before those who are quiet, the oldest first; none for whoever is no judge.
 #[derive(Default)]
 pub(super) struct JudgeQueue(Vec<QueuedTable>);
 
@@ -63,7 +63,8 @@ impl JudgeQueue {
                 QueuedTable::find_need(here, (battle, call), &heard, own)
             }));
         }
-        tables.sort_by_key(|one| (one.began, one.table));
+        // Nobody at a quiet table has asked for anybody.
+        tables.sort_by_key(|one| (matches!(one.needs, JudgeNeed::Quiet { .. }), one.began, one.table));
         Ok(Self(tables))
     }
 

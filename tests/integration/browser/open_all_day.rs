@@ -90,7 +90,7 @@ async fn what_was_said_in_one_round_does_not_stand_in_the_next() {
     let phone = Chromium::start(390, 844).await;
     let (event, players) = before_round_1(&phone).await;
     phone.open(&actions::entrants::links::private_link(&phone.app, &players[0])).await;
-    phone.sees("Your table will appear here.").await;
+    phone.sees("No round is published yet").await;
     publish(&phone, &event, 1).await;
     phone.sees("Tap a reason to call a judge").await;
     phone.tap("button[name=kind][value=rules]").await;

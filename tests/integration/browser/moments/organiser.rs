@@ -472,7 +472,7 @@ async fn o14_the_last_round_is_kept_secret_until_the_ceremony_has_told_it() {
     let wall = laptop.beside(1366, 768).await;
     wall.open(&format!("{HOME}/screen")).await;
     friend.open(&format!("{HOME}/awards")).await;
-    friend.sees("Awards appear here at the end of the event.").await;
+    friend.sees("Winners appear here as they're announced.").await;
     laptop.click("Screen").await;
     // Four awards have somebody: each is announced without the name, then revealed.
     for given in 1..=4 {

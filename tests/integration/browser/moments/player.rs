@@ -138,7 +138,7 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     phone.click("Withdraw").await;
     phone.sees("You've withdrawn").await;
     // Nobody touches the phone of the one who waits.
-    other.sees("Your table will appear here.").await;
+    other.sees("No round is published yet").await;
     other.picture("p1-has-the-place").await;
     close([other, phone]).await;
 }
@@ -196,7 +196,7 @@ async fn p4_a_list_that_was_sent_back_is_mended_by_its_day_and_is_late_after_it(
     phone.click("Hand in roster").await;
     phone.sees("Version 1, handed in ").await;
     phone.open(&format!("{HOME}/me")).await;
-    phone.sees("Your table will appear here.").await;
+    phone.sees("No round is published yet").await;
     send_back(&phone.app, &event, &me, TimeDelta::days(2)).await;
     // The page that is open says so by itself, and leads to where it is mended.
     phone.sees("Your roster was sent back: The price of the Stormvermin Fix it by").await;
@@ -445,6 +445,7 @@ async fn p13_a_player_finds_out_where_they_stand_and_why() {
     phone.fits().await;
     phone.picture("p13-place").await;
     phone.tap("li.is-you a").await;
+    phone.click("Why this place").await;
     phone.sees(&format!("{}: ", me.name)).await;
     phone.sees("What decides, in order").await;
     phone.fits().await;
