@@ -62,6 +62,7 @@ pub(super) const HOLD: &str = "const ask = window.fetch;
     window.answered = 0;
     window.fetch = async (...all) => {
       const answer = await ask(...all);
+      if (!/post/i.test(all[1]?.method)) return answer;
       if (!window.letGo) await new Promise((go) => (window.letGo = go));
       window.answered += 1;
       return answer;

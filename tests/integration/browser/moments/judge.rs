@@ -122,12 +122,12 @@ async fn j1_an_invited_judge_begins_a_shift_with_what_waits_for_a_judge() {
     // What is first is what waits for a judge; then the tables, the quiet ones named.
     phone.sees("waiting longest").await;
     phone.sees("In line").await;
-    phone.sees("Two reports differ").await;
+    phone.sees("reports differ").await;
     let page = phone.text().await;
     // In minutes as the page came, with seconds as it counts on.
     assert!(page.lines().any(|line| line == "12 min" || line.starts_with("12:")), "{page}");
     phone.sees("1 differ").await;
-    phone.sees("Quiet for 40 minutes").await;
+    phone.sees("No word for").await;
     hides(&phone, "Settings").await;
     phone.fits().await;
     phone.picture("j1-shift").await;
