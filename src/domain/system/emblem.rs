@@ -1,4 +1,4 @@
-//! The emblem of a faction or an alliance, by the grammar of heraldry: a shape, a field of two halves, a charge and one hue. A common thing each, and no publisher's mark.
+//! The emblem of a faction or an alliance: a shape, a field of two halves, a charge and one hue; no publisher's mark.
 
 use super::{System, faction_among, find_system};
 use crate::domain::accent::Accent;
@@ -115,7 +115,7 @@ impl System {
     }
 }
 
-/// What stands on an emblem without a charge: the initials of the first two words, or the first two letters of the only one.
+/// What stands on an emblem without a charge: the initials of two words, or the first two letters of one.
 pub fn abbreviate_faction(name: &str) -> String {
     let mut words = name.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
     let (first, second) = (words.next().unwrap_or_default(), words.next());

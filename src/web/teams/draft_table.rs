@@ -8,7 +8,7 @@ use super::{
 use crate::{
     domain::{
         event::player::Player,
-        teams::draft::{DraftOffer, DraftTask, DraftedBattle, MatchSide, OpenStep, OpenView, SideView},
+        teams::draft::{DraftOffer, DraftTask, MatchSide, OpenStep, OpenView, SideView},
     },
     text::{TextFact, short_name},
     web::prelude::*,
@@ -99,7 +99,7 @@ impl<'a> DraftTable<'a> {
         self.own.filter(|_| self.card.speaks)?.offer.as_ref()
     }
 
-    /// Which side this step asks something of, for the visitor: their own, else either.
+    /// The side that stands first: the visitor's own.
     fn own_side(&self) -> MatchSide {
         self.card.side.unwrap_or(MatchSide::A)
     }
@@ -227,7 +227,8 @@ impl<'a> DraftTable<'a> {
     pub fn says_of_numbers(&self, own: &SideView) -> Option<Message> {
         let name = self.foe().map(|foe| self.short_name(foe.player));
         let what = self.step.step.what;
-        let shows = self.cards(own).iter().any(|card| card.expected.is_some());
+        let mut offered = own.offer.iter().flat_map(|offer| &offer.from);
+        let shows = offered.any(|place| self.expected_of_card(own, *place).is_some());
         let attackers = own.attackers_to_come.unwrap_or_default();
         shows.then(|| say!("matches-numbers-mean", what, attackers, name))
     }
@@ -241,13 +242,9 @@ impl<'a> DraftTable<'a> {
 
     /// The places of a side that no battle is settled for, those on the table too.
     fn unpaired(&self, side: MatchSide) -> Vec<u8> {
-        let is_settled = |place: &u8| {
-            let of = |battle: &DraftedBattle| {
-                if side == MatchSide::A { battle.a } else { battle.b }
-            };
-            self.open.battles.iter().any(|battle| of(battle) == *place)
-        };
-        (1..=self.open.size).filter(|place| !is_settled(place)).collect()
+        let settled = self.open.battles.iter().map(|battle| [battle.a, battle.b][side.place()]);
+        let settled: Vec<u8> = settled.collect();
+        (1..=self.open.size).filter(|place| !settled.contains(place)).collect()
     }
 
     /// What is expected between those who are still to be paired: rows are ours; where cards of ours are chosen, theirs

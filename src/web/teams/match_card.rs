@@ -276,7 +276,7 @@ impl MatchCard {
         told.collect()
     }
 
-    /// The numbers of both teams' people in order, the visitor's own team first.
+    /// The numbers of those who play for a side, in order.
     fn numbers(&self, side: MatchSide) -> Vec<i64> {
         self.line_up(&side).into_iter().map(|player| player.number).collect()
     }
@@ -304,11 +304,12 @@ impl MatchCard {
         bouts.collect()
     }
 
-    /// What is expected of the battles as they were drafted, and what drawing lots would have come to.
+    /// What is expected of the drafted battles until all are played, and what lots would have come to.
     pub fn expected_of_all(&self) -> Option<Message> {
         let (side, expects) = (self.side?, self.expects.as_ref().filter(|expects| !expects.are_empty())?);
         let bouts = self.bouts();
-        if bouts.is_empty() || bouts.len() != usize::from(self.size()) {
+        let is_over = self.played.battles.iter().all(|battle| battle.counted().is_some());
+        if is_over || bouts.is_empty() || bouts.len() != usize::from(self.size()) {
             return None;
         }
         let theirs = self.numbers(side.other());

@@ -12,12 +12,7 @@ story-place = { $is-final ->
 }
 story-place-own = Your place
 # The same for whoever does not see the digits: before "4–0–1 with Skaven".
-story-place-read = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st place
-    [two] { $place }nd place
-    [few] { $place }rd place
-   *[other] { $place }th place
-}
+story-place-read = { place-ordinal } place
 # $record is wins, draws and losses: "4–0–1".
 story-record = { $faction ->
     [none] { $record }

@@ -1,7 +1,10 @@
 //! A match of two teams on two captains' phones, with a judge and a spectator: drafted step by step, one phone without a
 //! signal for a while, a step taken back, and how it stands seen live.
 
-use crate::support::browser::{Chromium, Signal, missing};
+use crate::support::{
+    browser::{Chromium, Signal, missing},
+    wait::until,
+};
 use muster::{
     actions::{
         self, Actor,
@@ -20,7 +23,7 @@ use muster::{
         numbers::RoundNumber,
         pairing::ClubRule,
         rounds::DrawOptions,
-        teams::{EntrantKind, TeamSettings},
+        teams::{EntrantKind, ExpectationScale, TeamSettings},
     },
     storage::{self, team_matches::MatchUse},
 };
@@ -83,6 +86,24 @@ async fn choose(phone: &Chromium, places: &[u8]) {
     phone.tap(".drafting .dock button").await;
 }
 
+/// A tap is one more, from the best to the worst, and each is kept (`teams T21`), the one that comes back to where it
+/// began too.
+async fn goes_round(phone: &Chromium, [own, other]: [&TeamWithMembers; 2]) {
+    let number = |team: &TeamWithMembers| team.line_up().next().unwrap().number;
+    let (ours, theirs) = (number(own), number(other));
+    for expected in [1, 2, -2, -1, 0] {
+        phone.tap(".hopes tbody td").await;
+        until("it is kept", async || {
+            let mut tx = phone.app.database.read().await.unwrap();
+            let pair = (own.team.id, other.team.id);
+            let scale = ExpectationScale::default();
+            let kept = storage::team_matrices::find_team_matrix(&mut tx, pair, scale).await.unwrap();
+            (kept.said(ours, theirs) == Some(expected)).then_some(()).ok_or(())
+        })
+        .await;
+    }
+}
+
 #[actix_web::test]
 async fn two_captains_draft_five_battles_with_a_judge_and_a_spectator() {
     if missing() {
@@ -94,6 +115,7 @@ async fn two_captains_draft_five_battles_with_a_judge_and_a_spectator() {
     let other = one.beside(390, 844).await;
     let spectator = one.beside(1366, 900).await;
     open_match(&one, &a).await;
+    goes_round(&one, [&a, &b]).await;
     open_match(&other, &b).await;
     spectator.open("/e/team-cup/rounds/1/matches/1").await;
     spectator.sees("Step 1 of").await;
