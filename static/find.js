@@ -7,7 +7,39 @@ let jumpWaits;
 
 async function loadJump(q) {
   const answer = await fetch(`${jumpWay.href}?q=${encodeURIComponent(q)}`).catch(() => null);
-  return answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-jump]") : null;
+  const fresh = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-jump]") : null;
+  if (fresh && !q) addLastPlaces(fresh.querySelector("[data-jump-found]"));
+  return fresh;
+}
+
+/** The pages of this desk that were open last in this tab, the newest first. */
+function lastPlaces() {
+  try { return JSON.parse(sessionStorage.getItem(jumpWay.href)) ?? []; } catch { return []; }
+}
+
+function keepPlace() {
+  const name = document.querySelector("main h1")?.textContent.trim();
+  const page = location.pathname + location.search;
+  if (!jumpWay || !name || location.pathname === jumpWay.pathname) return;
+  const others = lastPlaces().filter((place) => place.page !== page);
+  try { sessionStorage.setItem(jumpWay.href, JSON.stringify([{ page, name }, ...others].slice(0, 6))); } catch { /* it finds all the same */ }
+}
+
+/** Before what everybody is offered who has typed nothing: where one was. */
+function addLastPlaces(found) {
+  const was = lastPlaces().filter((place) => place.page !== location.pathname + location.search).slice(0, 5);
+  const [kind, place] = [".jump__kind", ".jump__place"].map((part) => found.querySelector(part));
+  if (!was.length || !place) return;
+  const rows = was.map(({ page, name }) => {
+    const row = place.cloneNode(true);
+    row.href = page;
+    row.querySelector(".row__main").textContent = name;
+    row.querySelector(".small").textContent = "";
+    return row;
+  });
+  const title = kind.cloneNode();
+  title.textContent = found.dataset.last;
+  found.prepend(title, ...rows);
 }
 
 function places() {
@@ -94,3 +126,4 @@ jumpWay?.addEventListener("click", (event) => {
   event.preventDefault();
   openJump();
 });
+keepPlace();

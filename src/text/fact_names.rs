@@ -47,8 +47,8 @@ macro_rules! with_fact_names {
             dice with_dice
             differs with_differs
             done with_done
-            due with_due
             draft with_draft
+            due with_due
             email with_email
             end with_end
             entered with_entered
@@ -92,6 +92,8 @@ macro_rules! with_fact_names {
             is_text with_is_text
             judge with_judge
             judges with_judges
+            kbd with_kbd
+            key with_key
             kind with_kind
             label with_label
             last with_last
@@ -203,8 +205,8 @@ macro_rules! with_fact_names {
             strong with_strong
             table with_table
             tables with_tables
-            take with_take
             tactics with_tactics
+            take with_take
             taken with_taken
             team with_team
             teams with_teams

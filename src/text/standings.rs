@@ -29,6 +29,35 @@ pub fn tell_tiebreaker_value(tiebreaker: Tiebreaker, value: &TiebreakValue) -> M
     }
 }
 
+/// The same, of one with two stages both of them: the second decides between those who are level on the first
+/// (`handbook S2`).
+pub fn tell_both_stages(tiebreaker: Tiebreaker, value: &TiebreakValue) -> Message {
+    let first = tell_tiebreaker_value(tiebreaker, value);
+    match value {
+        TiebreakValue::TwoStage(_, all) => say!("tiebreak-value-two-stages", first, all = tell_share(all)),
+        _ => first,
+    }
+}
+
+/// What sets a row above the next, with what it has of that; none where their records do, or nothing.
+pub fn tell_decider(row: &StandingsRow, decided_by: DecidedBy, breakers: &[Tiebreaker]) -> Option<Message> {
+    let value_of = |wanted| {
+        let mut values = breakers.iter().zip(&row.values);
+        values.find(|(breaker, _)| **breaker == wanted).map(|(_, value)| value)
+    };
+    match decided_by {
+        DecidedBy::Tiebreaker(breaker) => {
+            let value = tell_tiebreaker_value(breaker, value_of(breaker)?);
+            Some(say!("standings-decider", by = told(&breaker).part("short"), value))
+        }
+        DecidedBy::AllOpponents => match value_of(Tiebreaker::OpponentsWinRecord)? {
+            TiebreakValue::TwoStage(_, all) => Some(say!("standings-decider-all", value = tell_share(all))),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 fn tell_share(share: &Fraction) -> Message {
     let hundredths = share.hundredths();
     let sign = if hundredths < 0 { "−" } else { "" };

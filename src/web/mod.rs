@@ -212,6 +212,7 @@ addresses! {
     post "/e/{event}/desk/stage" => desk::home::set_stage;
     post "/e/{event}/desk/sign-up" => desk::home::open_sign_up_again;
     get "/e/{event}/desk/find" => desk::find::show_find_page;
+    get "/e/{event}/desk/keys" => desk::find::show_keys_page;
     get "/e/{event}/desk/finish" => desk::finish::show_finish_page;
     post "/e/{event}/desk/finish" => desk::finish::finish_event_at_desk;
     get "/e/{event}/me" => play::me::show_own_page;

@@ -83,6 +83,17 @@ fn list_first_pages(here: &Scorekeeper) -> Vec<FoundGroup> {
     vec![FoundGroup { kind: FoundKind::Pages, places: first.collect() }]
 }
 
+/// The keys of the desk, for the box that shows them over any page.
+#[derive(Template)]
+#[template(path = "desk/keys.html")]
+struct KeysPage<'a> {
+    visit: &'a EventVisit,
+}
+
+pub async fn show_keys_page(here: Scorekeeper) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &KeysPage { visit: &here.0 })
+}
+
 /// All that begins with these words. Of a number alone tables come first.
 fn find_places(here: &Scorekeeper, q: &str) -> Vec<FoundGroup> {
     let group = |kind, mut places: Vec<FoundPlace>| {

@@ -9,6 +9,7 @@ mod finished;
 pub mod hall;
 pub mod home;
 mod judge_queue;
+pub mod list_beside;
 pub mod matches;
 mod next_step;
 pub mod paper;

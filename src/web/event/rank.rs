@@ -9,7 +9,7 @@ use crate::{
     },
     text::{
         Element,
-        standings::{points_that_rank, tell_part_of_record, tell_signed_points},
+        standings::{points_that_rank, tell_decider, tell_part_of_record, tell_signed_points},
         write_grouped_number,
     },
     web::{
@@ -161,6 +161,18 @@ impl<'a> RankTable<'a> {
                 tell_part_of_record(count, row)
             }
             _ => None,
+        }
+    }
+
+    /// The tie-breaker that sets the row above the next, in words, where there is no room for its column; of records that
+    /// read alike, what of them does.
+    pub fn decider(&self, row: &StandingsRow) -> Option<Message> {
+        let (_, decided_by) = row_beneath_and_decider(self.standings(), row)?;
+        match decided_by {
+            DecidedBy::Record(count) if self.ranks_by_major() && !self.is_set_by_major(row) => {
+                tell_part_of_record(count, row)
+            }
+            by => tell_decider(row, by, self.tiebreakers()),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::{
     text::{
         Element, TextFact,
         standings::{
-            ResultColumn, result_columns, tell_counted_amount, tell_place, tell_tiebreaker_value,
+            ResultColumn, result_columns, tell_both_stages, tell_counted_amount, tell_place,
             tell_unplayed_kind, tell_why, write_half_wins,
         },
     },
@@ -258,7 +258,7 @@ impl WhyPage<'_> {
         let title = say!(
             "standings-trail",
             title = told(&breaker).part("title"),
-            value = tell_tiebreaker_value(breaker, &value),
+            value = tell_both_stages(breaker, &value),
             strong = Element::new("strong")
         );
         let exact = match value {

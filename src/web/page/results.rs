@@ -15,7 +15,7 @@ use crate::{
     },
     text::{
         Message, Wording, say,
-        standings::{tell_game_against, tell_tiebreaker_value},
+        standings::{tell_both_stages, tell_game_against, tell_tiebreaker_value},
     },
 };
 
@@ -130,14 +130,20 @@ pub struct TiebreakerCell {
     pub decides: bool,
 }
 
-/// The value of each tie-breaker.
+/// The value of each tie-breaker; of one with two stages both, where the second sets the row above or beneath another.
 pub fn list_tiebreaker_values(standings: &Standings, row: &StandingsRow) -> Vec<TiebreakerCell> {
     let decided_by = row_beneath_and_decider(standings, row).map(|(_, decided_by)| decided_by);
+    let above = standings.rows.iter().take_while(|other| other.player != row.player).last();
+    let above = above.map(|above| standings.why(above, row).decided_by);
+    let is_second_read = [decided_by, above].contains(&Some(DecidedBy::AllOpponents));
     let breakers = standings.ranking.tiebreakers.iter().zip(&row.values);
     let told = |(breaker, value): (&Tiebreaker, &TiebreakValue)| {
         let exact = if matches!(value, TiebreakValue::Whole(_)) { String::new() } else { value.to_string() };
-        let decides = decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
-        TiebreakerCell { value: tell_tiebreaker_value(*breaker, value), exact, decides }
+        let has_stages = is_second_read && matches!(value, TiebreakValue::TwoStage(..));
+        let decides = decided_by == Some(DecidedBy::Tiebreaker(*breaker))
+            || has_stages && decided_by == Some(DecidedBy::AllOpponents);
+        let told = if has_stages { tell_both_stages } else { tell_tiebreaker_value };
+        TiebreakerCell { value: told(*breaker, value), exact, decides }
     };
     breakers.map(told).collect()
 }

@@ -239,6 +239,18 @@ const OF_DESK: [TabGroup; 5] = [
 ];
 
 impl TabGroup {
+    /// The letter that leads to this tab of the desk, after a G.
+    pub fn key(&self) -> &'static str {
+        match self.title {
+            TabTitle::Now => "n",
+            TabTitle::People => "p",
+            TabTitle::Rounds => "r",
+            TabTitle::Show => "s",
+            TabTitle::SetUp => "u",
+            _ => "",
+        }
+    }
+
     /// The pages that this visitor may open.
     pub fn tabs(&self, here: &EventVisit) -> impl Iterator<Item = &'static Tab> {
         self.pages.iter().filter(|tab| tab.is_for(here))

@@ -3,6 +3,8 @@
 desk-battles-help = Help for judges
 desk-battles-title = Battles
 desk-battles-of-round = Round { $round } battles
+# The two at a table, in the list beside another battle.
+desk-battles-both = { $a } – { $b }
 desk-battles-search = Name or table
 desk-battles-find = Find
 desk-battles-all = All

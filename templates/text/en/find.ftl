@@ -24,3 +24,25 @@ find-count = { $count ->
     [one] { $count } result
    *[other] { $count } results
 }
+# Above the pages of the desk that were open last.
+find-last-places = Last places
+# Beside a list from which something is open.
+find-keys-beside = J next · K previous · ? all shortcuts
+find-keys = Keyboard shortcuts
+find-keys-are-on = Single keys are on
+find-keys-close = Close
+find-keys-need-a-script = Your browser runs no scripts for this page, so these keys do nothing.
+find-keys-here = On this page
+find-keys-in-a-list = In a list
+find-keys-next = Next
+find-keys-before = Previous
+find-keys-open = Open
+find-keys-back = Back to the list
+find-keys-search = Search the list
+find-keys-go = Go to
+# One key after another; $key is a letter.
+find-keys-then = <kbd>G</kbd> then <kbd>{ $key }</kbd>
+find-keys-anywhere = Everywhere
+find-keys-control-k = <kbd>Ctrl</kbd> <kbd>K</kbd>
+find-keys-enter = <kbd>Enter</kbd>
+find-keys-escape = <kbd>Esc</kbd>

@@ -10,6 +10,7 @@ mod fresh;
 mod games;
 mod games_made;
 mod hall;
+mod keys;
 mod layout;
 mod moments;
 mod open_all_day;

@@ -19,7 +19,11 @@ use crate::{
     },
     storage::Tx,
     text::{Element, Speaker},
-    web::{page::guard::Judge, prelude::*},
+    web::{
+        desk::list_beside::{ListBeside, RowBeside, StateMark},
+        page::guard::Judge,
+        prelude::*,
+    },
 };
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -44,6 +48,7 @@ pub(super) struct CallsPage<'a> {
     next: Option<Uuid>,
     /// How a call names this judge once it is theirs.
     judge: Option<String>,
+    beside: ListBeside,
 }
 
 /// One call, with its table.
@@ -241,8 +246,10 @@ pub(super) async fn calls_page<'a>(
     let watched = watched::load_watched_tables(&mut tx, here).await?;
     let judge = here.account.as_ref().map(|account| account.name.clone());
     let next = next_of(&open_rows, judge.as_deref());
+    let beside = list_calls_beside(here, &open_rows);
     Ok(CallsPage {
         visit: &here.0,
+        beside,
         watched,
         open: open_rows,
         ended: ended_rows,
@@ -252,6 +259,26 @@ pub(super) async fn calls_page<'a>(
         next,
         judge,
     })
+}
+
+/// Who waits, beside the cards that say why: each leads to its own.
+fn list_calls_beside(here: &EventVisit, open: &[CallRow]) -> ListBeside {
+    let row = |row: &CallRow| RowBeside {
+        number: row.table().to_string(),
+        name: row.caller().name.to_string().into(),
+        more: told(&row.call.kind).into(),
+        mark: Some(StateMark {
+            tone: if row.is_taken() { "soft" } else { "warn" },
+            icon: if row.is_taken() { "half" } else { "open" },
+            word: say!("calls-minutes", minutes = row.minutes).into(),
+        }),
+        page: format!("#call-{}", row.call.id),
+        is_open: false,
+    };
+    // One alone is seen without a list.
+    let rows = open.iter().filter(|_| open.len() > 1).map(row).collect();
+    let title = say!("calls-heading");
+    ListBeside::keep_around_open_row(title, here.to("desk/calls"), rows)
 }
 
 /// Whoever is on the way answers first; else the oldest call that waits, and is no friend's.

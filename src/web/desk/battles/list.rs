@@ -11,12 +11,15 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
+    storage::battles::TableUse,
     text::battle::tell_named_result,
     web::{
         desk::{
             hall::{self, TablesHeard},
+            list_beside::{Among, ListBeside, RowBeside, StateMark},
             table_word::TableWord,
         },
+        http::query::encode_query_text,
         page::{guard::Scorekeeper, paging::Paging},
         prelude::*,
     },
@@ -164,6 +167,40 @@ fn list_battle_rows(here: &EventVisit, round: &Round, heard: &TablesHeard) -> Ve
     rows
 }
 
+/// The list that a battle was opened from, beside the one at `table`.
+pub(super) async fn load_battles_beside(
+    tx: &mut storage::Tx,
+    here: &EventVisit,
+    among: &Among,
+    at: TableUse,
+) -> Result<ListBeside> {
+    let mut rows = Vec::new();
+    if let Some(round) = here.event.frame.public_rounds().find(|round| round.number == at.round) {
+        let heard = TablesHeard::load_heard_in_round(tx, here, round).await?;
+        rows = list_battle_rows(here, round, &heard);
+    }
+    let (state, q) = (among.only.clone(), among.q.clone());
+    let look = BattleFilter { state, q, ..BattleFilter::default() };
+    let query = among.query();
+    let row = |row: BattleListRow| RowBeside {
+        number: row.table().to_string(),
+        more: BattlesPage::tell_table_result(&row).unwrap_or(Wording::NONE),
+        mark: Some(StateMark {
+            tone: row.word.tone(),
+            icon: row.icon(),
+            word: say!("desk-battles-state", word = row.word, is_ruled = row.battle.state == State::Ruled)
+                .into(),
+        }),
+        page: here.to(&format!("desk/battles/{}/{}{query}", at.round, row.table())),
+        is_open: row.battle.table_number == Some(at.table),
+        name: say!("desk-battles-both", a = row.a, b = row.b).into(),
+    };
+    let rows = rows.into_iter().filter(|row| look.finds(row)).map(row);
+    let page = here.to(&format!("desk/battles{}", look.query(at.round)));
+    let title = say!("desk-battles-of-round", round = at.round);
+    Ok(ListBeside::keep_around_open_row(title, page, rows.collect()))
+}
+
 impl BattleListRow {
     fn table(&self) -> TableNumber {
         self.battle.table_number.unwrap_or(TableNumber(0))
@@ -186,6 +223,17 @@ impl BattleListRow {
 }
 
 impl BattleFilter {
+    /// The list that is narrowed like this.
+    fn query(&self, round: RoundNumber) -> String {
+        let q = encode_query_text(&self.q);
+        format!("?round={round}&state={}&q={q}", encode_query_text(&self.state))
+    }
+
+    /// Behind the address of a battle, so that one goes on in this list.
+    fn among(&self) -> String {
+        Among { only: self.state.clone(), q: self.q.clone(), ..Among::default() }.query()
+    }
+
     fn finds(&self, row: &BattleListRow) -> bool {
         let wanted = self.q.trim().to_lowercase();
         let is_named = |name: &str| name.to_lowercase().contains(&wanted);

@@ -1,6 +1,9 @@
 //! One battle as staff see it: every report, both sides of a dispute, and the judges' ruling.
 
-use super::correction::{self, ResultCorrection};
+use super::{
+    correction::{self, ResultCorrection},
+    list::load_battles_beside,
+};
 use crate::{
     actions::{
         Actor,
@@ -25,6 +28,7 @@ use crate::{
     web::{
         desk::{
             hall,
+            list_beside::{Among, ListBeside},
             rounds::redraw::{DrawnBefore, as_it_was_drawn, drawn_before, find_next_draft},
             table_word::TableWord,
         },
@@ -71,6 +75,7 @@ struct RulingPage<'a> {
     /// What the correction changes that was typed and is not saved yet.
     correction: Option<ResultCorrection>,
     form: Form,
+    beside: ListBeside,
 }
 
 /// One of the two.
@@ -328,6 +333,8 @@ pub struct RulingQuery {
     take: Option<i64>,
     /// The word of the form for who did not come.
     absent: Option<String>,
+    #[serde(flatten)]
+    among: Among,
 }
 
 pub async fn show_desk_battle_page(
@@ -336,7 +343,12 @@ pub async fn show_desk_battle_page(
     path: Path<TableUse>,
     asked: Query<RulingQuery>,
 ) -> Result<HttpResponse> {
-    let mut shown = battle_page(&app, &here, path.into_inner(), None).await?;
+    let table = path.into_inner();
+    let mut shown = battle_page(&app, &here, table, None).await?;
+    if !asked.among.query().is_empty() {
+        shown.beside =
+            load_battles_beside(&mut app.database.read().await?, &here, &asked.among, table).await?;
+    }
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
         let reason = say!("desk-battles-as-reported", who = shown.who(report));
         let mut form = Form::from_own_values([("reason", here.speaker.say(&reason))]);
@@ -508,6 +520,7 @@ async fn battle_page<'a>(
     let standing = storage::conduct::list_standing_conduct(&mut tx, here.event.id).await?;
     let noted = [&a, &b].map(|player| standing.iter().filter(|note| note.player_id == player.id).count());
     let declared = load_declared(&mut tx, here, [&a, &b]).await?;
+    let beside = load_battles_beside(&mut tx, here, &Among::default(), table).await?;
     drop(tx);
     let drawn_before = if later_rounds > 0 { drawn_before(app, here).await? } else { None };
     let drawn_before = drawn_before.filter(|drawn| drawn.is_of([a.id, b.id]));
@@ -528,6 +541,7 @@ async fn battle_page<'a>(
         other_staff,
         correction: None,
         form,
+        beside,
     })
 }
 

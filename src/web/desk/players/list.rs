@@ -20,7 +20,10 @@ use crate::{
         table::TableFormat,
     },
     web::{
-        desk::standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
+        desk::{
+            list_beside::{Among, ListBeside, RowBeside, StateMark},
+            standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
+        },
         event::register::address_on_posters,
         forms::{
             factions::{factions_of, settle_faction},
@@ -96,6 +99,11 @@ enum PlayersOrder {
 impl PlayersOrder {
     const ALL: [Self; 4] = [Self::Number, Self::Name, Self::Club, Self::Faction];
 
+    /// As addresses have it; of anything else the usual one.
+    fn parse(text: &str) -> Self {
+        Self::ALL.into_iter().find(|order| order.as_str() == text).unwrap_or_default()
+    }
+
     /// As addresses have it.
     fn as_str(self) -> &'static str {
         match self {
@@ -122,7 +130,7 @@ impl PlayersOrder {
 impl DeskPlayersPage<'_> {
     fn filters(&self) -> Vec<EntrantFilter> {
         let found =
-            |only: &str| self.all.iter().filter(|one| is_in((self.visit, &self.alike), one, only)).count();
+            |only: &str| self.all.iter().filter(|one| is_in(self.visit, &self.alike, one, only)).count();
         offer_entrant_filters(&self.asked.only, self.asks_money(), |only| Some(found(only)))
     }
 
@@ -174,6 +182,12 @@ impl DeskPlayersPage<'_> {
             0.. => say!("desk-players-in-all", count, free),
             _ => say!("desk-players-in-all-too-many", count, more = -free),
         }
+    }
+
+    /// Behind the address of a player, so that one goes on in this list.
+    fn query(&self) -> String {
+        let PlayerFilter { only, q, by, .. } = self.asked.clone();
+        Among { only, q, by: by.as_str().to_owned() }.query()
     }
 
     fn first_waiting(&self) -> Option<&Player> {
@@ -257,12 +271,9 @@ async fn players_page<'a>(
     let rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
     let is_round_open = rounds.last().is_some_and(|round| round.state != RoundState::Closed);
     let factions = factions_of(app, &here.event.settings).await?;
-    let alike = namesakes::find_alike_players(&all).into_iter().map(|player| player.id).collect();
-    let found = |player: &&Player| {
-        is_in((here, &alike), player, &asked.only) && holds_every_word(&search_text(player), &asked.q)
-    };
-    let mut found: Vec<&Player> = all.iter().filter(found).collect();
-    asked.by.sort(&mut found);
+    let alike = find_alike(&all);
+    let among = Among { only: asked.only.clone(), q: asked.q.clone(), by: asked.by.as_str().to_owned() };
+    let found = find_players(here, &alike, &all, &among);
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let shown = found.into_iter().skip(paging.skip()).take(ROWS).cloned().collect();
     let takes = here.event.takes_registrations(here.now) && here.event.teams_page().is_none();
@@ -271,7 +282,51 @@ async fn players_page<'a>(
     Ok(DeskPlayersPage { visit, all, shown, asked, paging, form, factions, alike, is_round_open, sign_up })
 }
 
-fn is_in((here, alike): (&EventVisit, &HashSet<PlayerId>), player: &Player, filter: &str) -> bool {
+/// The list that a player was opened from, beside player `number`.
+pub(super) fn list_players_beside(
+    here: &EventVisit,
+    all: &[Player],
+    among: &Among,
+    number: i64,
+) -> ListBeside {
+    let page = |end: &str| here.to(&format!("desk/players{end}{}", among.query()));
+    let row = |player: &Player| {
+        let StandingBadge { words, tone } = build_player_badge(player, here.event.frame.team_of(player));
+        RowBeside {
+            number: player.number.to_string(),
+            name: player.name.to_string().into(),
+            more: player.faction.clone().map_or(Wording::NONE, Wording::Words),
+            mark: Some(StateMark { tone, icon: "", word: words }),
+            page: page(&format!("/{}", player.number)),
+            is_open: player.number == number,
+        }
+    };
+    let found = find_players(here, &find_alike(all), all, among);
+    let rows = found.into_iter().map(row).collect();
+    ListBeside::keep_around_open_row(say!("desk-players-title"), page(""), rows)
+}
+
+/// Who has the name or the e-mail address of somebody else.
+fn find_alike(all: &[Player]) -> HashSet<PlayerId> {
+    namesakes::find_alike_players(all).into_iter().map(|player| player.id).collect()
+}
+
+/// Whom the list shows, in its order.
+fn find_players<'p>(
+    here: &EventVisit,
+    alike: &HashSet<PlayerId>,
+    all: &'p [Player],
+    among: &Among,
+) -> Vec<&'p Player> {
+    let found = |player: &&Player| {
+        is_in(here, alike, player, &among.only) && holds_every_word(&search_text(player), &among.q)
+    };
+    let mut found: Vec<&Player> = all.iter().filter(found).collect();
+    PlayersOrder::parse(&among.by).sort(&mut found);
+    found
+}
+
+fn is_in(here: &EventVisit, alike: &HashSet<PlayerId>, player: &Player, filter: &str) -> bool {
     let frame = &here.event.frame;
     let waits = player.is_waiting() || frame.team_of(player).is_some_and(Team::is_waiting);
     match filter {

@@ -1,5 +1,6 @@
 //! One player at the desk: everything about them, their private link, and leaving and coming back.
 
+use super::list::{build_player_badge, list_players_beside};
 use crate::{
     actions::entrants::{
         links,
@@ -16,7 +17,10 @@ use crate::{
     storage::{accounts::Account, answers::SignUpAnswer},
     text::Element,
     web::{
-        desk::standing_badge::StandingBadge,
+        desk::{
+            list_beside::{Among, ListBeside},
+            standing_badge::StandingBadge,
+        },
         event::free_places::filled_after,
         forms::{
             factions::{factions_of, settle_faction},
@@ -44,6 +48,8 @@ struct DeskPlayerPage<'a> {
     answers: Vec<SignUpAnswer>,
     /// Others with the same e-mail address.
     sharing: Vec<Player>,
+    among: Among,
+    beside: ListBeside,
 }
 
 impl DeskPlayerPage<'_> {
@@ -53,7 +59,7 @@ impl DeskPlayerPage<'_> {
     }
 
     fn state(&self) -> StandingBadge {
-        super::list::build_player_badge(&self.player, self.visit.event.frame.team_of(&self.player))
+        build_player_badge(&self.player, self.visit.event.frame.team_of(&self.player))
     }
 
     /// What becomes of the money, where they gave the place up.
@@ -75,16 +81,17 @@ pub async fn show_desk_player_page(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, i64)>,
+    among: Query<Among>,
 ) -> Result<HttpResponse> {
     let player = find_desk_player(&app, &here, path.1).await?;
     let form = fill_player_form(&player);
-    answer_with_page(&here.visit, &player_page(&app, &here, player, form).await?)
+    answer_with_page(&here.visit, &player_page(&app, &here, player, &among, form).await?)
 }
 
 pub async fn save_desk_player(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64)>,
+    (path, among): (Path<(String, i64)>, Query<Among>),
     mut form: Form,
 ) -> Result<HttpResponse> {
     let mut player = find_desk_player(&app, &here, path.1).await?;
@@ -93,7 +100,7 @@ pub async fn save_desk_player(
     let fixed_table = form.number_if_given("fixed_table", TableNumber::FIRST..=TableNumber(10_000));
     let joined_round = form.number_if_given("joined_round", RoundNumber::FIRST..=RoundNumber(1000));
     let (Some(new), true) = (new, form.is_fine()) else {
-        return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
+        return form_again(&here.visit, &player_page(&app, &here, player, &among, form).await?);
     };
     player.version = form.value("version").parse().unwrap_or_default();
     let result = players::edit_player(
@@ -112,14 +119,14 @@ pub async fn save_desk_player(
     )
     .await;
     let said = result.as_ref().map_or(Wording::NONE, Clone::clone);
-    let next = Next::lead_to_page(&here, here.to(&format!("desk/players/{}", path.1))).saying(said);
+    let next = Next::lead_to_page(&here, page_of_number(&here, path.1, &among)).saying(said);
     let again = async |mut form: Form| {
         if is_stale {
             // What was typed, over what is there by now.
             player = find_desk_player(&app, &here, path.1).await?;
             form.set("version", player.version);
         }
-        player_page(&app, &here, player, form).await
+        player_page(&app, &here, player, &among, form).await
     };
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -136,7 +143,7 @@ pub struct ActOnNumber {
 pub async fn act_on_player(
     app: Data<App>,
     here: Organiser,
-    path: Path<ActOnNumber>,
+    (path, among): (Path<ActOnNumber>, Query<Among>),
     form: Form,
 ) -> Result<HttpResponse> {
     let ActOnNumber { number, act } = path.into_inner();
@@ -172,11 +179,16 @@ pub async fn act_on_player(
         },
         _ => return Err(Error::NotFound),
     };
-    let mut next = Next::lead_to_page(&here, here.to(&format!("desk/players/{number}")));
+    let mut next = Next::lead_to_page(&here, page_of_number(&here, number, &among));
     if act == "leave" {
         next = next.undone_by(&here, UndoableTap::Left { number, version: player.version + 1 });
     }
     next.after(note, |note: Wording| note)
+}
+
+/// The page of player `number`, among those of a list.
+fn page_of_number(here: &EventVisit, number: i64, among: &Among) -> String {
+    here.to(&format!("desk/players/{number}{}", among.query()))
 }
 
 /// Whoever has this number in the event.
@@ -192,6 +204,7 @@ async fn player_page<'a>(
     app: &App,
     here: &'a Organiser,
     player: Player,
+    among: &Among,
     form: Form,
 ) -> Result<DeskPlayerPage<'a>> {
     let link = links::private_link(app, &player);
@@ -203,7 +216,9 @@ async fn player_page<'a>(
     let factions = factions_of(app, &here.event.settings).await?;
     let players = storage::players::list_players(&mut app.database.read().await?, here.event.id).await?;
     let sharing = sharing_address(&players, &player).into_iter().cloned().collect();
-    Ok(DeskPlayerPage { visit: &here.0, player, link, holder, form, factions, answers, sharing })
+    let beside = list_players_beside(here, &players, among, player.number);
+    let (visit, among) = (&here.0, among.clone());
+    Ok(DeskPlayerPage { visit, player, link, holder, form, factions, answers, sharing, among, beside })
 }
 
 fn fill_player_form(player: &Player) -> Form {

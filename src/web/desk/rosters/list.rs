@@ -1,6 +1,6 @@
 //! Everybody's rosters: how many are done, which is next, and what waits, the gravest first.
 
-use super::review_queue::{Among, PileList, PileNeighbour, PileTurn, turn_in_pile};
+use super::review_queue::{PileList, PileNeighbour, PileTurn, mark_undecided_roster, turn_in_pile};
 use crate::{
     actions::rosters,
     domain::event::{
@@ -13,6 +13,7 @@ use crate::{
         write_grouped_number,
     },
     web::{
+        desk::list_beside::{Among, StateMark},
         page::{guard::Judge, paging::Paging, search::holds_every_word},
         prelude::*,
     },
@@ -63,16 +64,9 @@ struct RosterRow {
     is_out_of_date: bool,
 }
 
-/// A state as it is seen: its colour, its shape, its word.
-struct StateMark {
-    tone: &'static str,
-    icon: &'static str,
-    word: Wording,
-}
-
 /// What the list can be narrowed to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-enum RosterListFilter {
+pub(super) enum RosterListFilter {
     /// Everything that somebody has to do something about.
     Open,
     ToDecide,
@@ -162,16 +156,7 @@ impl RosterRow {
             }
             RosterState::NeedsFix => mark("warn", "undo", say!("desk-rosters-is-sent-back")),
             RosterState::Accepted => mark("good", "done", say!("desk-rosters-is-accepted")),
-            // It is not among those that are accepted together.
-            RosterState::Submitted
-                if roster.late && Self::standing_of_roster(roster) == RosterReadiness::Ready =>
-            {
-                mark("warn", "late", say!("desk-rosters-is-ready-but-late"))
-            }
-            RosterState::Submitted => {
-                let standing = Self::standing_of_roster(roster);
-                StateMark { tone: standing.tone(), icon: standing.icon(), word: standing.short().into() }
-            }
+            RosterState::Submitted => mark_undecided_roster(&roster.verdict, &roster.settled, roster.late),
         }
     }
 
@@ -279,7 +264,8 @@ impl DeskRostersPage<'_> {
     /// Behind the address of a roster, so that one goes on in this list.
     fn query(&self) -> String {
         let only = self.only.map_or("", RosterListFilter::as_str).to_owned();
-        Among { only, q: if self.only.is_none() { self.q.trim().to_owned() } else { String::new() } }.query()
+        let q = if self.only.is_none() { self.q.trim().to_owned() } else { String::new() };
+        Among { only, q, ..Among::default() }.query()
     }
 
     /// The query of this list on another of its pages.
@@ -488,8 +474,13 @@ pub(super) async fn load_narrowed_list(
         None => holds_every_word(&row.search_text(), wanted),
     };
     let rows = load_roster_rows(tx, here, judging).await?.into_iter().filter(is_shown);
-    let rows = rows.map(|row| PileNeighbour { number: row.player.number, name: row.player.name }).collect();
-    Ok(Some(PileList { called, rows }))
+    let neighbour = |row: RosterRow| PileNeighbour {
+        number: row.player.number,
+        faction: row.faction().map(str::to_owned),
+        mark: row.mark(&here.now),
+        name: row.player.name,
+    };
+    Ok(Some(PileList { called, rows: rows.map(neighbour).collect() }))
 }
 
 /// What the list is called where somebody was searched for.

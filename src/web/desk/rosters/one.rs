@@ -1,8 +1,8 @@
 //! One roster at the desk: what was found, what is in it, and the decision, which leads to the next of the pile.
 
 use super::{
-    list::load_narrowed_list,
-    review_queue::{Among, Pile},
+    list::{RosterListFilter, load_narrowed_list},
+    review_queue::Pile,
 };
 use crate::{
     actions::rosters::{self, RosterDecision, Waive},
@@ -22,6 +22,7 @@ use crate::{
         findings::{RosterReadiness, suggest_send_back_reason},
     },
     web::{
+        desk::list_beside::{Among, ListBeside},
         forms::upload::Upload,
         page::{
             checked_roster::{CheckedRoster, tell_roster_changes},
@@ -52,6 +53,7 @@ struct DeskRosterPage<'a> {
     out_of_date: bool,
     pile: Pile,
     among: Among,
+    beside: ListBeside,
     /// The newest version.
     checked: Option<CheckedRoster>,
 }
@@ -354,6 +356,7 @@ async fn roster_page<'a>(
     };
     let out_of_date = newest.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event));
     let (visit, pile) = (here, Pile::from_undecided_rosters(here, &undecided, list, number));
+    let beside = pile.list_beside(here, &among, number, told(&RosterListFilter::ToDecide));
     let checked = newest.as_ref().map(|roster| {
         let due = roster.fix_due.map(|due| here.speaker.say(&here.event.due(&due)));
         CheckedRoster::handed_in(roster, settings.points_limit, due.as_deref())
@@ -371,6 +374,7 @@ async fn roster_page<'a>(
         out_of_date,
         pile,
         among,
+        beside,
         checked,
     })
 }
