@@ -64,6 +64,11 @@ pub fn told_without_the_list(recorded: &Recorded, settings: &Settings) -> ToldEn
     }
 }
 
+/// The same for somebody who may not know who has paid.
+pub fn told_without_the_payers(recorded: &Recorded, settings: &Settings) -> ToldEntry {
+    ToldEntry { what: say!("audit-noted-payments").into(), ..describe_recorded_act(recorded, settings) }
+}
+
 /// The reason that lies in what was done.
 fn reason_in_act(act: &Act) -> Option<Message> {
     let is_late = matches!(act, Act::Round(RoundAct::LateSeated { .. } | RoundAct::LateTeamSeated { .. }));

@@ -93,6 +93,7 @@ addresses! {
     post "/e/{event}/desk/players/import" => desk::players::import::preview_import;
     post "/e/{event}/desk/players/import/confirm" => desk::players::import::confirm_import;
     post "/e/{event}/desk/players/import/undo" => desk::players::import::undo_import;
+    post "/e/{event}/desk/players/paid" => desk::players::payments::mark_players_paid;
     get "/e/{event}/desk/players.csv" => desk::players::list::download_players_table;
     get "/e/{event}/desk/players.xlsx" => desk::players::list::download_players_table;
     get "/e/{event}/desk/players/{number}" => desk::players::one::show_desk_player_page;
@@ -236,6 +237,7 @@ addresses! {
     post "/e/{event}/rounds/{round}/matches/{match}/typed" => teams::typed::send_typed_pairs;
     get "/e/{event}/desk/teams" => desk::teams::list::show_desk_teams_page;
     post "/e/{event}/desk/teams" => desk::teams::list::add_desk_team;
+    post "/e/{event}/desk/teams/paid" => desk::players::payments::mark_teams_paid;
     get "/e/{event}/desk/teams/rules" => desk::teams::rules::show_team_rules_page;
     post "/e/{event}/desk/teams/rules" => desk::teams::rules::save_team_rules;
     get "/e/{event}/desk/teams/{number}" => desk::teams::one::show_desk_team_page;

@@ -5,5 +5,6 @@ pub mod free_places;
 pub mod from_file;
 pub(in crate::actions) mod joining;
 pub mod links;
+pub mod payments;
 pub mod players;
 pub mod teams;

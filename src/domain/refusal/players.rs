@@ -75,6 +75,8 @@ pub enum PlayerRefusal {
     /// The check-in as a whole is closed before the first draw alone.
     RoundsDrawn,
     NobodyToMark,
+    /// Of those who have not paid, nobody was ticked.
+    NobodyTicked,
     /// What is kept about whoever plays is needed.
     PlaysStill {
         name: String,

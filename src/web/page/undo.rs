@@ -30,6 +30,11 @@ pub enum UndoableTap {
     PlayersAdded {
         entry: i64,
     },
+    /// Those whom this entry of the log marked; of teams, where they pay.
+    MarkedPaid {
+        entry: i64,
+        teams: bool,
+    },
     Left {
         number: i64,
         version: i64,
@@ -71,6 +76,8 @@ impl Undo {
             UndoableTap::CheckedIn { .. } => "check-in".to_owned(),
             UndoableTap::MarkedNotComing => "check-in/reopen".to_owned(),
             UndoableTap::PlayersAdded { .. } => "players/import/undo".to_owned(),
+            UndoableTap::MarkedPaid { teams: true, .. } => "teams/paid".to_owned(),
+            UndoableTap::MarkedPaid { teams: false, .. } => "players/paid".to_owned(),
             UndoableTap::Left { number, .. } => format!("players/{number}/take-back"),
             UndoableTap::RosterAccepted { number, .. } => format!("rosters/{number}"),
             UndoableTap::Announced { id, .. } => format!("news/{id}"),
@@ -93,7 +100,9 @@ impl Undo {
                 ("at", start.at.to_string()),
                 ("minutes", start.minutes.to_string()),
             ],
-            UndoableTap::PlayersAdded { entry } => vec![("entry", entry.to_string())],
+            UndoableTap::PlayersAdded { entry } | UndoableTap::MarkedPaid { entry, .. } => {
+                vec![("entry", entry.to_string())]
+            }
             UndoableTap::Left { version, .. } => vec![("version", version.to_string())],
             UndoableTap::RosterAccepted { roster, version, .. } => vec![
                 ("roster", roster.to_string()),

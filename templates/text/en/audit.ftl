@@ -27,6 +27,8 @@ audit-older = Older entries
 
 # For readers who may not see what is on the roster.
 audit-looked-through-roster = reviewed the roster
+# For readers who may not know who has paid.
+audit-noted-payments = noted payments
 # The reason of an entry that has none of its own.
 audit-came-after-the-draw = arrived after the round was paired
 
@@ -227,6 +229,8 @@ player-act-came-back = brought { $name } back into the event
 player-act-marked-not-coming = marked as not here: { $players }
 player-act-forgotten = deleted the data of player { NUMBER($number, useGrouping: "false") }
 player-act-expected-again = took back “not here”: { $players }
+player-act-marked-paid = marked as paid: { $players }
+player-act-payments-taken-back = marked as not paid again: { $players }
 player-act-points-corrected = { $pairs ->
     [true] changed { $name }'s points by { NUMBER($points, sign: "always") }, counted in pairings too
    *[false] changed { $name }'s points by { NUMBER($points, sign: "always") }
@@ -261,6 +265,8 @@ team-act-left = withdrew { $name } after round { $after-round }
 team-act-given-place = gave { $name } a place
 team-act-places-given = gave out free places: { $teams }
 team-act-came-back = brought { $name } back into the event
+team-act-marked-paid = marked as paid: { $teams }
+team-act-payments-taken-back = marked as not paid again: { $teams }
 
 match-act-step-shown = { $complete ->
     [true] revealed step { $step } of the draft: { LIST($choices, type: "semicolon") }; draft complete

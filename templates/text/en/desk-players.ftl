@@ -49,6 +49,12 @@ desk-players-state = Status
 desk-players-spare = spare player
 desk-players-yes = yes
 desk-players-not-paid = not paid
+# Beside a box to tick; $name is a player, or a team.
+desk-players-tick-paid = Paid<unseen>: { $name }</unseen>
+desk-players-tick-all-shown = All { $count } shown
+desk-players-mark-paid = Mark as paid
+desk-players-marked-paid = { $count } marked as paid.
+desk-players-payments-taken-back = { $count } marked as not paid again.
 desk-players-none-yet = No players yet
     .about = Everyone who signs up appears here. You can also add them yourself.
     .way = Import a table

@@ -29,6 +29,7 @@ player-refusal-place-taken = Your place has gone to someone else. Join the waiti
 player-refusal-rounds-drawn = Rounds have been paired. Mark players one by one on their own pages.
 player-refusal-plays-still = { $name } is still playing. Delete their data once they withdraw or the event ends.
 player-refusal-nobody-to-mark = There are no players to mark.
+player-refusal-nobody-ticked = Tick who has paid first.
 
 player-name-error-empty = Enter a name.
 player-name-error-too-long = Use 60 characters or fewer for the name.

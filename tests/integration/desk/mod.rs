@@ -13,6 +13,7 @@ mod next_step;
 mod now;
 mod now_reminders;
 mod paper;
+mod payments;
 pub mod players;
 mod print;
 mod scorekeeper;

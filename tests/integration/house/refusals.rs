@@ -226,6 +226,7 @@ fn of_people() -> Vec<Told> {
         P::PlaceTaken,
         P::RoundsDrawn,
         P::NobodyToMark,
+        P::NobodyTicked,
     ];
     let votes = [
         V::DecidedByStandings,

@@ -208,6 +208,8 @@ fn of_teams(name: &str) -> Vec<TeamAct> {
         TeamAct::GivenPlace { name: name() },
         TeamAct::PlacesGiven { teams: vec![NamedPlayer { number: 1, name: name() }] },
         TeamAct::CameBack { name: name() },
+        TeamAct::MarkedPaid { teams: vec![NamedPlayer { number: 1, name: name() }] },
+        TeamAct::PaymentsTakenBack { teams: vec![NamedPlayer { number: 1, name: name() }] },
     ]
 }
 
@@ -307,6 +309,8 @@ fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
         PlayerAct::MarkedNotComing { players: players() },
         PlayerAct::Forgotten { number },
         PlayerAct::ExpectedAgain { players: players() },
+        PlayerAct::MarkedPaid { players: players() },
+        PlayerAct::PaymentsTakenBack { players: players() },
         PlayerAct::SoftScored { name: text(), points: 23, in_time: None },
         PlayerAct::SoftScored { name: text(), points: 21, in_time: Some(2) },
         PlayerAct::PointsCorrected { name: text(), points: -5, pairs: true },

@@ -2,7 +2,10 @@
 //! themselves, and money to give back.
 
 use super::floor::{TeamFloor, of_teams};
-use crate::support::site::{Browser, Reply, Site};
+use crate::{
+    desk::undo::{notice, undo},
+    support::site::{Browser, Reply, Site},
+};
 use muster::{
     domain::{
         event::{
@@ -326,4 +329,22 @@ async fn what_signing_a_team_up_comes_to_is_told_in_words_that_follow() {
     form().await.shows("Your team would be number 2 on the waiting list.");
     leave(&reds, "team", "").await.leads_to(LEAVE);
     form().await.shows("1 other is waiting for a place. Your team would be number 2 on the waiting list.");
+}
+
+#[actix_web::test]
+async fn teams_that_are_ticked_have_paid_and_their_players_with_them() {
+    let site = Site::start().await;
+    let event = one_place(&site, DaySettings::default()).await;
+    let captain = sign_up(&site, "Rooks", "Ann").await;
+    join(&site, &captain, "Bo").await;
+    let desk = site.organiser(&event).await;
+    let unpaid = format!("{TEAMS}?only=unpaid");
+    desk.get(&unpaid).await.shows("id=\"paid-1\"").shows("name=\"all\" value=\"1\"");
+    // A team pays: none of its players is ticked.
+    desk.get("/e/spring-open/desk/players?only=unpaid").await.shows("Ann").hides("id=\"paid-1\"");
+    let sent = desk.post(&format!("{TEAMS}/paid"), &[("all", "1")]).await;
+    let told = notice(&desk, &sent).await;
+    desk.get(&unpaid).await.hides("id=\"paid-1\"");
+    desk.get("/e/spring-open/desk/players?only=unpaid").await.hides(">Ann</a>");
+    undo(&desk, &told).await.shows("id=\"paid-1\"");
 }

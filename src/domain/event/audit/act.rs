@@ -41,6 +41,15 @@ impl Act {
         )
     }
 
+    /// Whether it says who has paid, which organisers alone know.
+    pub fn tells_of_money(&self) -> bool {
+        matches!(
+            self,
+            Self::Player(PlayerAct::MarkedPaid { .. } | PlayerAct::PaymentsTakenBack { .. })
+                | Self::Team(TeamAct::MarkedPaid { .. } | TeamAct::PaymentsTakenBack { .. })
+        )
+    }
+
     /// Whether it changed nothing but the battle at its table, and the calls from there.
     pub fn stays_at_its_table(&self) -> bool {
         match self {

@@ -118,6 +118,13 @@ pub enum PlayerAct {
     ExpectedAgain {
         players: Vec<NamedPlayer>,
     },
+    /// Ticked together in the list of those who had not paid.
+    MarkedPaid {
+        players: Vec<NamedPlayer>,
+    },
+    PaymentsTakenBack {
+        players: Vec<NamedPlayer>,
+    },
     /// Tournament points were taken (below 0) or given, beside the battles.
     PointsCorrected {
         name: String,

@@ -66,6 +66,13 @@ pub enum TeamAct {
     CameBack {
         name: String,
     },
+    /// Ticked together in the list of those that had not paid.
+    MarkedPaid {
+        teams: Vec<NamedPlayer>,
+    },
+    PaymentsTakenBack {
+        teams: Vec<NamedPlayer>,
+    },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

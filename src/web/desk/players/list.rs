@@ -22,6 +22,7 @@ use crate::{
     web::{
         desk::{
             list_beside::{Among, ListBeside, RowBeside, StateMark},
+            players::payments::PaymentTicks,
             standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
         },
         event::register::address_on_posters,
@@ -156,6 +157,11 @@ impl DeskPlayersPage<'_> {
     /// Where somebody stands, with their team.
     fn state(&self, player: &Player) -> StandingBadge {
         build_player_badge(player, self.visit.event.frame.team_of(player))
+    }
+
+    /// Who can be ticked as having paid.
+    fn payment_ticks(&self) -> PaymentTicks {
+        PaymentTicks::of_players(&self.asked.only, self.shown.iter())
     }
 
     /// There is something to pay here, or somebody has paid all the same.

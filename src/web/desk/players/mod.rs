@@ -8,3 +8,4 @@ mod import_surroundings;
 pub mod late;
 pub mod list;
 pub mod one;
+pub mod payments;

@@ -12,7 +12,10 @@ use crate::{
         numbers::TableNumber,
     },
     web::{
-        desk::standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
+        desk::{
+            players::payments::PaymentTicks,
+            standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
+        },
         page::search::holds_every_word,
         prelude::*,
         reply::respond::see_other,
@@ -91,6 +94,11 @@ impl DeskTeamsPage<'_> {
             ["", "waiting", "unpaid", "left", "refund"].contains(&only).then_some(found)
         };
         offer_entrant_filters(&self.asked.only, self.asks_money(), count)
+    }
+
+    /// Which can be ticked as having paid.
+    fn payment_ticks(&self) -> PaymentTicks {
+        PaymentTicks::of_teams(&self.asked.only, self.shown().into_iter().map(|line| &line.team))
     }
 
     /// There is something to pay here, or somebody has paid all the same.
