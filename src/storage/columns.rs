@@ -30,7 +30,7 @@ use crate::domain::{
     pairing::Reasons,
     roster::{Roster, RosterReading},
     round::{RoundMethod, RoundState},
-    rounds::ConstraintKind,
+    rounds::{ConstraintKind, GrudgeState},
     scoring::{ScoringSheet, Side},
     site::SiteAct,
 };
@@ -86,6 +86,7 @@ column!(RoundId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RoundNumber as i64: |number| i64::from(number.0), |stored| Self(u32::try_from(stored)?));
 column!(TableNumber as i64: |number| i64::from(number.0), |stored| Self(u32::try_from(stored)?));
 column!(VoteChoices as String: |choices| choices.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such choices")?);
+column!(GrudgeState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("unknown")?);
 column!(ConstraintKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
 column!(AwardReveal as String: |given| given.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such step")?);
 column!(Shows as String: |shows| shows.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such screen")?);

@@ -21,6 +21,7 @@ pub mod entrants;
 pub mod event_listings;
 pub mod events;
 pub mod former_staff;
+pub mod grudge_requests;
 pub mod history;
 pub mod invitations;
 mod migrations;

@@ -64,9 +64,15 @@ pub fn told_without_the_list(recorded: &Recorded, settings: &Settings) -> ToldEn
     }
 }
 
-/// The same for somebody who may not know who has paid.
-pub fn told_without_the_payers(recorded: &Recorded, settings: &Settings) -> ToldEntry {
-    ToldEntry { what: say!("audit-noted-payments").into(), ..describe_recorded_act(recorded, settings) }
+/// The same for somebody who is no organiser: not who has paid, nor who asked whom for a battle.
+pub fn told_to_judges(recorded: &Recorded, settings: &Settings) -> ToldEntry {
+    let told = describe_recorded_act(recorded, settings);
+    let what = match recorded.act() {
+        Some(act) if act.tells_of_money() => say!("audit-noted-payments"),
+        Some(act) if act.tells_of_grudges() => say!("audit-dealt-with-grudge"),
+        _ => return told,
+    };
+    ToldEntry { what: what.into(), ..told }
 }
 
 /// The reason that lies in what was done.

@@ -7,6 +7,7 @@ macro_rules! with_fact_names {
             a with_a
             again with_again
             ago with_ago
+            agreed with_agreed
             all with_all
             answer with_answer
             are_hidden with_are_hidden

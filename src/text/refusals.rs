@@ -36,7 +36,7 @@ use crate::domain::{
         TeamRefusal, TooLarge, VenueRefusal, VoteRefusal,
     },
     roster::ReadError,
-    rounds::RoundError,
+    rounds::{GrudgeRefusal, RoundError},
     standings::{RankingError, RollOffDoesNotFit},
     system::BattleplanError,
     teams::draft::DraftError,
@@ -63,7 +63,7 @@ macro_rules! reasons_said_by {
 reasons_said_by! {
     told:
         AccountRefusal AwardRefusal BattleRefusal BattleplanError BattleplanRefusal BuilderStepError CallOutProblem CallRefusal
-        CatalogueRefusal ClockRefusal DraftError EmailError EventNameError EventRefusal Forbidden FormRefusal NewsRefusal
+        CatalogueRefusal ClockRefusal DraftError EmailError EventNameError EventRefusal Forbidden FormRefusal GrudgeRefusal NewsRefusal
         OwnCheckIn PanelShut Partial PasswordError PictureRefusal PlayerNameError PlayerRefusal RankingRefusal ReadError
         RollOffDoesNotFit RosterRefusal SlowPlayRefusal StageError TableError TeamRefusal TimetableError TooLarge VenueRefusal
         VoteRefusal ZoneError;
@@ -91,6 +91,7 @@ fn tell_refusal(why: &Refusal) -> Message {
         Refusal::Event(why) => told(why),
         Refusal::EventName(why) => told(why),
         Refusal::Form(why) => told(why),
+        Refusal::Grudge(why) => told(why),
         Refusal::Import(why) => tell_import_refusal(why),
         Refusal::News(why) => told(why),
         Refusal::OwnCheckIn(why) => told(why),

@@ -153,6 +153,8 @@ addresses! {
     get "/e/{event}/statistics/rosters.csv" => event::statistics::choices::download_choices_table;
     get "/e/{event}/statistics/rosters.xlsx" => event::statistics::choices::download_choices_table;
     post "/e/{event}/check-in" => play::check_in::send_own_check_in;
+    get "/e/{event}/grudge" => play::grudge::show_grudge_page;
+    post "/e/{event}/grudge" => play::grudge::send_grudge;
     post "/e/{event}/painting" => play::painting::send_panel_entry;
     get "/e/{event}/desk/delete" => desk::setup::delete::show_delete_event_page;
     post "/e/{event}/desk/delete" => desk::setup::delete::delete_named_event;

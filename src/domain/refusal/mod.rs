@@ -43,7 +43,7 @@ use crate::domain::{
     games::BuilderStepError,
     pairing::{CutError, DrawError, formats::FormatError, tables::TableError},
     roster::ReadError,
-    rounds::RoundError,
+    rounds::{GrudgeRefusal, RoundError},
     standings::{RankingError, RollOffDoesNotFit},
     system::BattleplanError,
 };
@@ -78,6 +78,8 @@ rooms! {
     Event(EventRefusal),
     EventName(EventNameError),
     Form(FormRefusal),
+    /// A grudge that a player asks for.
+    Grudge(GrudgeRefusal),
     Import(ImportRefusal),
     News(NewsRefusal),
     /// A file that does not become the event's picture.

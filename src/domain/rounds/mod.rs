@@ -11,6 +11,7 @@ mod cuts;
 mod draw;
 mod error;
 mod groups;
+mod grudge;
 mod kept;
 mod late;
 mod methods;
@@ -39,6 +40,9 @@ pub use cuts::{cuts_played, meetings_in};
 pub use draw::{DrawnRound, carry_out, draw_round_by_method};
 pub use error::{MissingResult, RoundError};
 pub use groups::{ToldTable, add_groups_told};
+pub use grudge::{
+    GrudgeAnswer, GrudgeRefusal, GrudgeRequest, GrudgeState, ask_anew, can_be_met, why_no_grudge,
+};
 pub use kept::KeptDraw;
 pub use now::RoundNow;
 pub use plan::{RepairPlan, plan_repair};

@@ -11,7 +11,7 @@ use crate::{
     storage::audit::AuditRow,
     text::{
         Speaker,
-        audit::{ToldEntry, describe_recorded_act, told_without_the_list, told_without_the_payers},
+        audit::{ToldEntry, describe_recorded_act, told_to_judges, told_without_the_list},
     },
     web::{
         page::{event_view::EventView, guard::Judge, results::keep_results_unbroken},
@@ -50,14 +50,12 @@ struct LogLine {
 impl LogLine {
     /// For whoever does not know the rosters of these players.
     fn from_audit_row(row: AuditRow, kept: &HashSet<String>, reader: &LogReader) -> Self {
-        let recorded = row.recorded();
-        let tells_of_money = || recorded.act().is_some_and(|act| act.tells_of_money());
         let tell = match kept.contains(&row.subject) {
             true => told_without_the_list,
-            false if !reader.knows_of_money && tells_of_money() => told_without_the_payers,
-            false => describe_recorded_act,
+            false if reader.is_organiser => describe_recorded_act,
+            false => told_to_judges,
         };
-        let [what, on, why] = reader.read(&tell(&recorded, &reader.event.settings));
+        let [what, on, why] = reader.read(&tell(&row.recorded(), &reader.event.settings));
         Self { row, what, on, why }
     }
 
@@ -85,15 +83,15 @@ impl LogLine {
 struct LogReader {
     event: EventView,
     speaker: Speaker,
-    /// Organisers alone do.
-    knows_of_money: bool,
+    /// Money, and what players ask of each other, organisers alone know.
+    is_organiser: bool,
 }
 
 impl LogReader {
     fn of_visit(here: &EventVisit) -> Self {
         // Settings are called alike whoever is entered.
         let (event, speaker) = (here.event.clone(), here.speaker_of_players());
-        Self { event, speaker, knows_of_money: here.is_organiser() }
+        Self { event, speaker, is_organiser: here.is_organiser() }
     }
 
     /// What was done, to what, and why; empty where nobody said.

@@ -2,6 +2,7 @@
 
 use super::{
     battle::{Card, own_page},
+    grudge::OwnGrudge,
     leave::tell_refund,
     my_battles::has_certificate,
     own_check_in::{CheckInCard, about_roster},
@@ -62,6 +63,8 @@ pub(super) struct MePage {
     own_check_in: Option<OwnCheckIn>,
     /// Their part in the painting contest; none where there is none.
     panel: Option<OwnPanel>,
+    /// Battles of round 1 that are asked for; none where players do not ask.
+    grudges: Option<Vec<OwnGrudge>>,
     /// They have left, and cannot come back by themselves.
     stays_out: bool,
     /// Votes that wait for this player.
@@ -244,6 +247,11 @@ impl MePage {
         Some(say!("story-certified", place, of, faction = self.me.faction))
     }
 
+    /// Who asks for a battle in round 1, and waits for an answer.
+    fn grudges_to_answer(&self) -> impl Iterator<Item = &OwnGrudge> {
+        self.grudges.iter().flatten().filter(|grudge| grudge.is_to_answer())
+    }
+
     /// The days of the event.
     fn when(&self) -> Wording {
         describe_event_days(&self.visit.event.settings)
@@ -396,6 +404,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let own_check_in = why_not_here(&here.event, &me, published, here.now);
     let votes = vote::count_waiting_votes(app, here, &me).await?;
     let panel = OwnPanel::load_own_panel(app, here, &me).await?;
+    let grudges = OwnGrudge::load_own_grudges(app, here, &me).await?;
     let has_left =
         !me.is_active() && me.status != Status::Waiting || frame.team_of(&me).is_some_and(Team::has_left);
     let stays_out = has_left && stays_out(&mut app.database.read_once().await?, here).await?.is_some();
@@ -416,6 +425,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
         place,
         own_check_in,
         panel,
+        grudges,
         stays_out,
         votes,
         next,

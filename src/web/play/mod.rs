@@ -6,6 +6,7 @@ pub mod builders;
 mod building;
 pub mod call;
 pub mod check_in;
+pub mod grudge;
 pub mod leave;
 pub mod link;
 pub mod me;

@@ -170,6 +170,11 @@ pair-act-brought-together = { $rounds ->
     [one] added a grudge: { LIST($players, type: "and") }, round { $rounds }
    *[other] added a grudge: { LIST($players, type: "and") }, rounds { $rounds }
 }
+# The first of the two players did it.
+pair-act-grudge-asked = asked for a grudge in round 1: { LIST($players, type: "and") }
+pair-act-grudge-agreed = agreed to a grudge in round 1: { LIST($players, type: "and") }
+pair-act-grudge-declined = declined a grudge in round 1: { LIST($players, type: "and") }
+pair-act-grudge-withdrawn = withdrew a grudge in round 1: { LIST($players, type: "and") }
 pair-act-no-longer-apart = { $rounds ->
     [none] stopped keeping { LIST($players, type: "and") } apart in every round
     [one] stopped keeping { LIST($players, type: "and") } apart in round { $rounds }

@@ -29,6 +29,8 @@ audit-older = Older entries
 audit-looked-through-roster = reviewed the roster
 # For readers who may not know who has paid.
 audit-noted-payments = noted payments
+# For readers who may not know who asked whom for a battle.
+audit-dealt-with-grudge = changed a grudge request
 # The reason of an entry that has none of its own.
 audit-came-after-the-draw = arrived after the round was paired
 

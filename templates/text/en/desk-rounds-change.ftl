@@ -217,6 +217,14 @@ desk-rounds-pair-rounds = { $rounds ->
     [none] in every round
    *[other] in round { $rounds }
 }
+desk-rounds-grudges = Players ask
+desk-rounds-grudge = { $agreed ->
+    [true] <strong>{ $one }</strong> and <strong>{ $two }</strong> both want to meet in round 1
+   *[false] <strong>{ $one }</strong> asked <strong>{ $two }</strong> for round 1, no answer yet
+}
+desk-rounds-grudge-set = Set for round 1
+# The reason of the pair.
+desk-rounds-grudge-why = both players asked
 desk-rounds-pair-remove = Remove
 desk-rounds-new-pair = Add pair
 desk-rounds-pair-one = { ENTRANTS() ->

@@ -172,3 +172,17 @@ play-check-in-roster-handed-in = Roster handed in, waiting for the organiser
 play-check-in-paid = Paid
 play-check-in-not-paid = Not paid yet. Ask at the desk
 play-me-not-checked-in = You're no longer checked in.
+
+## Asking for an opponent in round 1
+play-grudge-title = Grudge match
+play-grudge-about = Ask another player for a battle in round 1. If they agree, the organiser decides. No one else sees it. <a>Back to your page</a>
+play-grudge-opponent = Opponent
+play-grudge-ask = Ask
+play-grudge-asks = { $name } asks you for a grudge match in round 1.
+play-grudge-waits = You asked { $name }. They haven't answered yet.
+play-grudge-agreed = You and { $name } agreed to meet in round 1. The organiser decides.
+play-grudge-said-no = { $name } said no.
+play-grudge-accept = Accept
+play-grudge-decline = Decline
+play-grudge-withdraw = Withdraw
+play-grudge-withdrawn = Withdrawn. If the organiser has set this battle already, tell them.

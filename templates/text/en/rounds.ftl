@@ -132,3 +132,12 @@ round-idle-streams = { $count ->
     [one] Table { $runs } is on stream but has no battle this round
    *[other] Tables { $runs } are on stream but have no battle this round
 }
+
+## Grudges that players ask for
+grudge-refusal-not-offered = Players can't ask for opponents at this event.
+grudge-refusal-round-is-out = Round 1 is published, so you can't ask for an opponent any more.
+grudge-refusal-no-place = Only players with a place can ask for an opponent.
+grudge-refusal-yourself = Choose another player.
+grudge-refusal-one-at-a-time = You can ask or meet only one player. Withdraw your other request first.
+grudge-refusal-said-no = { $name } said no. Ask someone else.
+grudge-refusal-gone = This request is no longer open.

@@ -264,6 +264,9 @@ setting-places-by-themselves = Give free places to the waiting list automaticall
 
 setting-self-check-in = Players can check in with their private link
     .logged = self check-in
+setting-ask-grudges = Players can ask each other for a grudge match in round 1
+    .logged = grudge requests
+    .hint = Both must agree, and you decide. Only for events without teams.
 
 ## Tables
 

@@ -468,6 +468,10 @@ fn of_pairs(name: &str) -> Vec<PairAct> {
     let two = || [name.to_owned(), name.to_owned()];
     vec![
         PairAct::KeptApart { players: two(), rounds: Vec::new() },
+        PairAct::GrudgeAsked { players: two() },
+        PairAct::GrudgeAgreed { players: two() },
+        PairAct::GrudgeDeclined { players: two() },
+        PairAct::GrudgeWithdrawn { players: two() },
         PairAct::BroughtTogether { players: two(), rounds: vec![RoundNumber(2)] },
         PairAct::NoLongerApart { players: two(), rounds: vec![RoundNumber(1), RoundNumber(2)] },
         PairAct::NoLongerTogether { players: two(), rounds: vec![RoundNumber(2)] },

@@ -5,6 +5,7 @@ mod by_hand;
 pub mod cut;
 mod drawing;
 mod gone;
+mod grudges;
 mod methods;
 mod odd;
 mod presets;

@@ -50,6 +50,19 @@ impl Act {
         )
     }
 
+    /// Whether it says what two players asked of each other, which they and organisers alone know.
+    pub fn tells_of_grudges(&self) -> bool {
+        matches!(
+            self,
+            Self::Pair(
+                PairAct::GrudgeAsked { .. }
+                    | PairAct::GrudgeAgreed { .. }
+                    | PairAct::GrudgeDeclined { .. }
+                    | PairAct::GrudgeWithdrawn { .. }
+            )
+        )
+    }
+
     /// Whether it changed nothing but the battle at its table, and the calls from there.
     pub fn stays_at_its_table(&self) -> bool {
         match self {

@@ -7,8 +7,9 @@ use crate::{
         event::player::Status,
         ids::EntrantId,
         numbers::RoundNumber,
-        rounds::{ConstrainedPair, ConstraintKind, PairConstraint},
+        rounds::{ConstrainedPair, ConstraintKind, GrudgeRequest, GrudgeState, PairConstraint, can_be_met},
     },
+    storage::Tx,
     web::{
         page::search::{Meant, NamablePerson, find_meant_person},
         prelude::*,
@@ -21,6 +22,8 @@ use uuid::Uuid;
 struct PairsPage<'a> {
     visit: &'a EventVisit,
     pairs: Vec<PairLine>,
+    /// What players ask of each other, where it is not set yet.
+    grudges: Vec<GrudgeLine>,
     /// Everybody who can be named, by name.
     people: Vec<NamablePerson>,
     form: Form,
@@ -35,6 +38,13 @@ struct PairLine {
     /// In which rounds; empty: in every one.
     rounds: Vec<RoundNumber>,
     why: String,
+}
+
+/// Two players who want to meet in round 1: both do, or the second is still to answer.
+struct GrudgeLine {
+    names: [String; 2],
+    numbers: [i64; 2],
+    is_agreed: bool,
 }
 
 impl PairLine {
@@ -159,7 +169,9 @@ pub async fn remove_pair_constraint(app: Data<App>, here: Organiser, form: Form)
 async fn pairs_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<PairsPage<'a>> {
     let mut tx = app.database.read().await?;
     let mut pairs = Vec::new();
-    for pair in storage::pair_constraints::list_pair_constraints(&mut tx, here.event.id).await? {
+    let constraints = storage::pair_constraints::list_pair_constraints(&mut tx, here.event.id).await?;
+    let grudges = list_open_grudges(&mut tx, here, &constraints).await?;
+    for pair in constraints {
         let mut names = [String::new(), String::new()];
         for (name, id) in names.iter_mut().zip([pair.a, pair.b]) {
             let found = storage::entrants::find_entrant_name(&mut tx, here.event.id, id).await?;
@@ -168,7 +180,35 @@ async fn pairs_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<Pa
         pairs.push(PairLine::from_constraint(pair, names));
     }
     let people = list_pairable_people(here);
-    Ok(PairsPage { visit: &here.0, pairs, people, form, price: None })
+    Ok(PairsPage { visit: &here.0, pairs, grudges, people, form, price: None })
+}
+
+/// What players ask of each other, those who have agreed first, without what is set or declined.
+async fn list_open_grudges(
+    tx: &mut Tx,
+    here: &EventVisit,
+    set: &[PairConstraint],
+) -> Result<Vec<GrudgeLine>> {
+    if here.event.frame.public_rounds().next().is_some() {
+        return Ok(Vec::new());
+    }
+    let find = |id| here.event.frame.player(id).filter(|player| can_be_met(player));
+    let is_set = |one: &GrudgeRequest| {
+        let [a, b] = [one.asker, one.asked].map(EntrantId::Player);
+        set.iter().any(|pair| pair.is_together() && [(a, b), (b, a)].contains(&(pair.a, pair.b)))
+    };
+    let requests = storage::grudge_requests::list_grudge_requests(tx, here.event.id).await?;
+    let open = requests.iter().filter(|one| one.state != GrudgeState::Declined && !is_set(one));
+    let mut lines: Vec<GrudgeLine> = open
+        .filter_map(|one| {
+            let two = [find(one.asker)?, find(one.asked)?];
+            let names = two.map(|player| player.name.to_string());
+            let is_agreed = one.state == GrudgeState::Agreed;
+            Some(GrudgeLine { names, numbers: two.map(|player| player.number), is_agreed })
+        })
+        .collect();
+    lines.sort_by_key(|line| !line.is_agreed);
+    Ok(lines)
 }
 
 /// `1, 2`; empty: every round.
