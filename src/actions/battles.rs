@@ -4,11 +4,14 @@
 pub mod conduct;
 pub mod corrections;
 pub mod impartial;
+mod live_consent;
 pub mod paper;
 pub mod penalties;
 pub mod sheets;
 pub mod slow_play;
 pub mod table_limits;
+pub use live_consent::share_live_sheet;
+
 use super::{battles::impartial::not_at_their_table, is_taken};
 use crate::{
     actions::prelude::*,

@@ -24,6 +24,7 @@ pub mod former_staff;
 pub mod grudge_requests;
 pub mod history;
 pub mod invitations;
+pub mod live_consents;
 mod migrations;
 pub mod news;
 pub mod outbox;

@@ -264,6 +264,7 @@ addresses! {
     post "/e/{event}/rounds/{round}/tables/{table}" => play::report::send_battle_report;
     get "/e/{event}/rounds/{round}/tables/{table}/sheet" => play::sheet::show_sheet_page;
     post "/e/{event}/rounds/{round}/tables/{table}/sheet" => play::sheet::tap_sheet;
+    post "/e/{event}/rounds/{round}/tables/{table}/sheet/share" => play::sheet::share_sheet;
     post "/e/{event}/rounds/{round}/tables/{table}/sheet/send" => play::sheet::send_sheet_as_report;
     get "/e/{event}/rounds/{round}/tables/{table}/sheet/state" => play::sheet::show_sheet_state;
     get "/e/{event}/rounds/{round}/tables/{table}/sheet/live" => play::sheet::stream_sheet_changes;

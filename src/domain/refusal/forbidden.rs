@@ -47,6 +47,8 @@ pub enum Forbidden {
     ExemptionByJudge,
     /// The results of this round are kept for later.
     ResultsHidden,
+    /// A sheet that is still played, and that one of its players does not show.
+    NotShownLive,
     InvitationUsed,
     /// A private link that was renewed or withdrawn.
     LinkWithdrawn,

@@ -95,7 +95,7 @@ pub(super) const HEAVY: &str = "roster";
 
 /// What belongs to the site, to a phone or to a form that is under way.
 #[cfg(test)]
-const LEFT_BEHIND: [&str; 18] = [
+const LEFT_BEHIND: [&str; 19] = [
     "site",
     "site_game", // an event has its own in its settings
     "account",
@@ -110,6 +110,7 @@ const LEFT_BEHIND: [&str; 18] = [
     "invitation",
     "sent_form",
     "paper_entry",
+    "live_consent",   // asked anew where the event goes on
     "grudge_request", // between two players alone, and over with round 1
     "catalogue",
     "team_matrix",   // for the own team alone, in no file

@@ -2,6 +2,7 @@
 
 use super::event_visit::EventVisit;
 use crate::domain::{
+    battle::Battle,
     event::{permission::StaffRole, player::Player},
     ids::PlayerId,
     numbers::RoundNumber,
@@ -31,6 +32,13 @@ impl EventVisit {
     /// Whether this visitor may know why the pairs of a round meet: the reasons tell records of the round before.
     pub fn sees_reasons(&self, round: RoundNumber) -> bool {
         round.previous() <= self.sees_standings_up_to()
+    }
+
+    /// Whether this visitor reads the sheet of a battle whatever its players say of that: they play it, are staff, or it
+    /// has a result.
+    pub fn reads_sheet_without_asking(&self, battle: &Battle) -> bool {
+        let plays = self.me.as_deref().is_some_and(|me| battle.side_of(me.id).is_some());
+        plays || self.is_staff() || battle.counted().is_some()
     }
 
     /// Whose rosters are kept from staff who read the others': a judge who plays reads those of whom they meet next as a

@@ -143,7 +143,12 @@ impl Card {
         let marks = tell_marks(settings, slug, at);
         // Where nobody writes on it any more, one with a result is still looked at.
         let is_of_use = !here.event.stage.is_over() || battle.result.is_some();
-        let has_sheet = b.is_some() && here.event.has_sheet(&round.number) && is_of_use;
+        let has_sheet = b.is_some()
+            && here.event.has_sheet(&round.number)
+            && is_of_use
+            && (here.reads_sheet_without_asking(&battle)
+                || storage::live_consents::is_shown_live(&mut app.database.read_once().await?, &battle)
+                    .await?);
         let own_alone = me.filter(|_| settings.rosters != RosterPolicy::AtTable && !rosters_open);
         let match_card = match &b {
             Some(b) if rosters_open || own_alone.is_some() => {

@@ -240,6 +240,8 @@ call-act-slow-play-ended = { $minutes ->
 }
 
 # A judge's change to a scoring sheet. $against are the rules that it breaks.
+sheet-act-shared-live = { $name } agreed to show the sheet live
+sheet-act-no-longer-shared = { $name } no longer shows the sheet live
 sheet-act-let-stand = { $against ->
     [none] changed the scoring sheet: { $change }
    *[other] allowed on the scoring sheet: { $change } (breaks { LIST($against, type: "comma") })

@@ -24,5 +24,6 @@ forbidden-own-match = This is your own team's match. Another judge or organiser 
 forbidden-opponents-roster = You play this player next, so you see their roster as a player does. Another judge or organiser must check it.
 forbidden-exemption-by-judge = This breaks a rule. Only a judge can allow it.
 forbidden-results-hidden = The organiser has hidden the results of this round.
+forbidden-not-shown-live = The two players don't show this sheet live. You'll see the result when they report it.
 forbidden-invitation-used = This link has been used or has expired. Ask the person who sent it for a new one.
 forbidden-link-withdrawn = This link no longer works. Ask at the desk for a new one.

@@ -177,3 +177,12 @@ sheet-printed-step = { $number }. { $step }
 sheet-printed-tactics-done = Tactics done
 # $points is what the game calls them: "Victory points".
 sheet-printed-this-turn = { $points } this turn
+
+## Whether everybody may read along while the battle is played
+sheet-live = Show it live
+sheet-live-none = Spectators and the stream see this score only if you both agree. Staff always see it.
+sheet-live-mine = You agreed. Your opponent hasn't yet, so only staff see this score.
+sheet-live-theirs = Your opponent agrees to show this score to spectators and the stream. Staff always see it.
+sheet-live-both = You both agreed, so spectators and the stream see this score.
+sheet-live-agree = I agree
+sheet-live-stop = Stop showing it

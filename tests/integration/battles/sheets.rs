@@ -77,6 +77,16 @@ impl Table {
         self.taps(&self.a, &steps.iter().map(String::as_str).collect::<Vec<_>>()).await;
     }
 
+    /// Both players let everybody read along.
+    async fn share(&self) {
+        for phone in [&self.a, &self.b] {
+            phone
+                .post(&format!("{}/share", self.sheet), &[("shows", "yes")])
+                .await
+                .leads_to(&format!("{}#live", self.sheet));
+        }
+    }
+
     async fn send(&self, phone: &Browser, more: &[(&str, &str)]) -> Reply {
         let (version, battle) = (self.stored().await.version, self.floor.battle(1, 1).await.version);
         let (version, battle) = (version.to_string(), battle.to_string());
@@ -89,6 +99,7 @@ impl Table {
 #[actix_web::test]
 async fn both_players_and_everybody_else_see_the_same_sheet() {
     let table = Table::set().await;
+    table.share().await;
     let taps_seen = &mut table.floor.site.app.live.subscribe_sheets();
     let before = table.floor.version().await;
     table.taps(&table.a, &["attacker=>a", "priority/1=>b", "line/1/a/one=>1", "line/1/a/two=>1"]).await;
@@ -193,6 +204,48 @@ async fn only_the_two_players_and_staff_change_a_sheet() {
     table.tap(&table.floor.site.visitor(), "who-is-it", "attacker=>a").await.is(403);
     table.tap(&table.floor.desk, "from-the-desk", "attacker=>a").await.is(303);
     assert_eq!(table.stored().await.changed_by, "Olga Organiser");
+}
+
+#[actix_web::test]
+async fn a_sheet_is_shown_live_as_long_as_both_players_let_everybody_read_along() {
+    let table = Table::set().await;
+    let (share, visitor) = (format!("{}/share", table.sheet), table.floor.site.visitor());
+    table.taps(&table.a, &["attacker=>a", "line/1/a/one=>1"]).await;
+    let is_open = async |open: bool| {
+        let status = if open { 200 } else { 403 };
+        for path in ["", "/state"] {
+            visitor.get(&format!("{}{path}", table.sheet)).await.is(status);
+        }
+        let battle = visitor.get(&address(&table.floor.battle(1, 1).await)).await;
+        assert_eq!(battle.is(200).has("/sheet\""), open);
+        // Staff see it all the same.
+        table.floor.desk.get(&table.sheet).await.is(200);
+    };
+    is_open(false).await;
+    visitor.get(&table.sheet).await.says(text!("forbidden-not-shown-live"));
+    table.a.get(&table.sheet).await.says(text!("sheet-live-none"));
+    table.a.post(&share, &[("shows", "yes")]).await.is(303);
+    // Sent twice, it is said once.
+    table.a.post(&share, &[("shows", "yes")]).await.is(303);
+    is_open(false).await;
+    table.a.get(&table.sheet).await.says(text!("sheet-live-mine"));
+    table.b.get(&table.sheet).await.says(text!("sheet-live-theirs"));
+    table.b.post(&share, &[("shows", "yes")]).await.is(303);
+    is_open(true).await;
+    table.b.get(&table.sheet).await.says(text!("sheet-live-both"));
+    visitor.get(&table.sheet).await.says_not(text!("sheet-live"));
+    // Either of them ends it at any time, and nobody else can say it for them.
+    table.a.post(&share, &[("shows", "no")]).await.is(303);
+    is_open(false).await;
+    visitor.post(&share, &[("shows", "yes")]).await.is(403);
+    table.floor.desk.post(&share, &[("shows", "yes")]).await.is(403);
+    let log = table.floor.desk.get("/e/spring-open/desk/audit").await;
+    log.shows("agreed to show the sheet live").shows("no longer shows the sheet live");
+    // What it came to is no secret.
+    table.fill().await;
+    table.send(&table.a, &[]).await.is(303);
+    is_open(true).await;
+    table.a.get(&table.sheet).await.says_not(text!("sheet-live"));
 }
 
 #[actix_web::test]

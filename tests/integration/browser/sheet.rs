@@ -230,7 +230,16 @@ async fn kept(phone: &Chromium) -> [u64; 2] {
 }
 
 async fn spectators_and_the_end(one: &Chromium, other: &Chromium) {
+    // Nobody else reads it until both let them.
     let laptop = one.beside(1280, 900).await;
+    laptop.open(SHEET).await;
+    laptop.sees("The two players don't show this sheet live.").await;
+    for phone in [one, other] {
+        phone.click("I agree").await;
+        phone.sees("Stop showing it").await;
+        phone.fits().await;
+    }
+    one.picture("sheet-live").await;
     laptop.open(&format!("{SHEET}?battle=1")).await;
     laptop.sees("Read only. The two players fill this in.").await;
     laptop.fits().await;

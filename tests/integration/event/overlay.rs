@@ -71,8 +71,19 @@ async fn the_table_on_stream_is_told_with_names_factions_records_and_score() {
     page.is(200).shows("Round 2, table 1").shows(&a).shows(&b).hides("<b>Archer");
     // Both have won or lost once, and nothing is known of this battle.
     page.shows("1–0–0").hides("duel__points");
-    let phone = floor.phone(floor.number(floor.battle(2, 1).await.a)).await;
+    let battle = floor.battle(2, 1).await;
+    let phone = floor.phone(floor.number(battle.a)).await;
     tap(&floor, &phone).await;
+    // A sheet that is still played is shown where both players let everybody read along, whoever is at the camera.
+    let share = "/e/spring-open/rounds/2/tables/1/sheet/share";
+    for (player, is_shown) in [(None, false), (Some(battle.a), false), (battle.b, true)] {
+        if let Some(player) = player {
+            floor.phone(floor.number(player)).await.post(share, &[("shows", "yes")]).await.is(303);
+        }
+        for browser in [&visitor, &floor.desk] {
+            assert_eq!(browser.get(STREAM).await.is(200).has("duel__points"), is_shown);
+        }
+    }
     let page = visitor.get(STREAM).await;
     page.shows("Feral Foray").shows("duel__points\">4<").shows("duel__points\">0<").shows("Battle round 1");
     floor.report(2, 1, [34, 4, 20, 3]).await.is(303);

@@ -459,6 +459,7 @@ fn of_forms() -> Vec<Told> {
         B::OwnMatch,
         B::ExemptionByJudge,
         B::ResultsHidden,
+        B::NotShownLive,
         B::InvitationUsed,
         B::LinkWithdrawn,
     ];

@@ -183,6 +183,8 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
             after: value("take-the-flanks"),
             players: [name.into(), name.into()],
         };
+        acts.push(SheetAct::SharedLive { name: "Ann".into() }.into());
+        acts.push(SheetAct::NoLongerShared { name: "Ann".into() }.into());
         acts.push(SheetAct::LetStand { change, against: vec!["R5".into()] }.into());
     }
     acts

@@ -47,6 +47,7 @@ async fn an_address_listens_to_as_many_pages_as_a_hall_has_open() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
+    share(&floor).await;
     let port = free_port();
     let mut server = Server::start_with(floor.site.url(), port, &["--venue", "3"]).await;
     let mut pages = Vec::new();
@@ -75,6 +76,15 @@ async fn an_address_listens_to_as_many_pages_as_a_hall_has_open() {
     server.stop().await;
 }
 
+/// Both players at table 1 let everybody read along.
+async fn share(floor: &Floor) {
+    let battle = floor.battle(1, 1).await;
+    for player in [battle.a, battle.b.unwrap()] {
+        let phone = floor.phone(floor.number(player)).await;
+        phone.post(&SHEET.replace("/live", "/share"), &[("shows", "yes")]).await.is(303);
+    }
+}
+
 #[actix_web::test]
 async fn nobody_listens_to_a_sheet_that_they_may_not_read() {
     let floor = Floor::with_players(4).await;
@@ -90,6 +100,8 @@ async fn nobody_listens_to_a_sheet_that_they_may_not_read() {
         assert_eq!((draft.as_u16(), draft), (404, browser.send(asks(nowhere)).await.status));
     }
     floor.publish(1).await.is(303);
+    stranger.send(asks(SHEET)).await.is(403);
+    share(&floor).await;
     stranger.send(asks(SHEET)).await.is(200);
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     let battle = floor.battle(1, 1).await;
@@ -107,6 +119,7 @@ async fn a_sheet_is_told_that_its_stream_is_alive_and_hears_its_taps() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
+    share(&floor).await;
     let port = free_port();
     let mut server = Server::start(floor.site.url(), port).await;
     let (mut page, _) = listens(port, SHEET, "").await;

@@ -111,6 +111,13 @@ pub enum SheetAct {
         /// The rules it broke: `R5`.
         against: Vec<String>,
     },
+    /// A player lets everybody read along.
+    SharedLive {
+        name: String,
+    },
+    NoLongerShared {
+        name: String,
+    },
 }
 
 /// A field of a scoring sheet that says something else now. Names are as they were then: of the players, of a line of

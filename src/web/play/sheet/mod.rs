@@ -1,10 +1,12 @@
 //! The scoring sheet on the phone: every tap of the two players, or of a judge, is a step; everybody else
 //! reads along. Works as plain forms; with its script taps wait for a signal and are sent later.
 
+mod live;
 mod state;
 mod stream;
 mod view;
 
+pub use live::share_sheet;
 pub use state::show_sheet_state;
 pub use stream::stream_sheet_changes;
 
@@ -35,6 +37,7 @@ use crate::{
     },
 };
 use actix_web::HttpRequest;
+use live::{LiveConsent, may_read};
 use view::{SheetPlace, SheetView};
 
 /// Event, round, table: the numbers as text, so that who may ask is answered first.
@@ -47,6 +50,8 @@ struct SheetPage<'a> {
     sheet: BattleSheet,
     view: SheetView,
     me: Option<Side>,
+    /// What both players say of showing it live; none where that is not to be asked.
+    live: Option<LiveConsent>,
     /// What is left of the round at this table.
     time: Option<TableTime>,
     steps: Vec<TakenStep>,
@@ -188,7 +193,7 @@ pub async fn show_sheet_page(
 /// not even that it is there.
 fn not_shown(here: &EventVisit, why: Error) -> Result<HttpResponse> {
     match why {
-        Error::Forbidden(why @ Forbidden::ResultsHidden) => {
+        Error::Forbidden(why @ (Forbidden::ResultsHidden | Forbidden::NotShownLive)) => {
             not_theirs(here, &NoSheetPage { visit: here, why: told(&why) })
         }
         Error::NotFound => not_there(here, &NoSheetPage { visit: here, why: say!("sheet-none-here") }),
@@ -283,7 +288,8 @@ async fn load_sheet_page<'a>(
     let mut tx = app.database.read().await?;
     let sheet =
         BattleSheet::load_battle_sheet(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
-    may_read(here, &sheet)?;
+    may_read(&mut tx, here, &sheet).await?;
+    let live = LiveConsent::load_live_consent(&mut tx, here, &sheet.battle).await?;
     let steps = storage::sheets::list_sheet_steps(&mut tx, sheet.battle.id).await?;
     let me = here.me.as_deref().and_then(|me| sheet.battle.side_of(me.id));
     let plan = &sheet.game.system.sheet;
@@ -293,16 +299,7 @@ async fn load_sheet_page<'a>(
     let missing =
         if form.has("send") && !form.is_ticked("anyway") { sheet.sheet().missing(plan) } else { Vec::new() };
     let time = TableTime::load_time_at_table(&mut tx, &sheet.round, &sheet.battle, here.now).await?;
-    Ok(SheetPage { visit: here, sheet, view, me, time, steps, missing, forbidden: None, form })
-}
-
-/// Of a round whose results the organiser keeps for later, only its two players and staff read the sheet.
-pub(super) fn may_read(here: &EventVisit, sheet: &BattleSheet) -> Result<()> {
-    let plays = here.me.as_deref().is_some_and(|me| sheet.battle.side_of(me.id).is_some());
-    if plays || here.sees_round(sheet.battle.round_number) {
-        return Ok(());
-    }
-    Err(Error::Forbidden(Forbidden::ResultsHidden))
+    Ok(SheetPage { visit: here, sheet, view, me, live, time, steps, missing, forbidden: None, form })
 }
 
 /// The entry and the name under which this visitor taps: a judge who plays here is a player here.

@@ -1,6 +1,6 @@
 //! The sheet as its script reads it: what stands in each field, and what it is read against.
 
-use super::{SheetPath, may_read, read_table_address};
+use super::{SheetPath, live::may_read, read_table_address};
 use crate::{
     actions::battles::sheets::BattleSheet,
     domain::{
@@ -120,7 +120,7 @@ pub async fn show_sheet_state(app: Data<App>, here: EventVisit, at: SheetPath) -
         read_table_address(&at)?,
     )
     .await?;
-    may_read(&here, &sheet)?;
+    may_read(&mut tx, &here, &sheet).await?;
     let time = TableTime::load_time_at_table(&mut tx, &sheet.round, &sheet.battle, here.now).await?;
     Ok(start_uncached_reply(StatusCode::OK).json(Says::from_sheet_and_time(&sheet, time.as_ref())))
 }
@@ -149,7 +149,7 @@ pub(super) async fn answer_sheet_tap(
     let mut tx = app.database.read().await?;
     let sheet =
         BattleSheet::load_battle_sheet(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
-    may_read(here, &sheet)?;
+    may_read(&mut tx, here, &sheet).await?;
     let time = TableTime::load_time_at_table(&mut tx, &sheet.round, &sheet.battle, here.now).await?;
     Ok(start_uncached_reply(status)
         .json(SheetAnswer { problem, says: Says::from_sheet_and_time(&sheet, time.as_ref()) }))

@@ -1,6 +1,6 @@
 //! One line whenever this sheet, or its event, changed: the other phone follows within a moment.
 
-use super::{SheetPath, may_read, read_table_address};
+use super::{SheetPath, live::may_read, read_table_address};
 use crate::{
     actions::battles::sheets,
     live::{ChangeAudience, EventChange},
@@ -29,7 +29,7 @@ pub async fn stream_sheet_changes(app: Data<App>, here: EventVisit, at: SheetPat
         sheets::BattleSheet::load_battle_sheet(&app, &mut tx, (here.event.id, &here.event.settings), at)
             .await?;
     // Of a hidden round nobody hears when something is tapped, either.
-    may_read(&here, &sheet)?;
+    may_read(&mut tx, &here, &sheet).await?;
     let battle = sheet.battle.id;
     drop(tx);
     let Some(place) = app.listeners.place(&here.address) else { return Ok(come_back(CHANGED)) };
