@@ -102,6 +102,7 @@ addresses! {
     get "/e/{event}/desk/check-in" => desk::players::check_in::show_check_in_page;
     post "/e/{event}/desk/check-in" => desk::players::check_in::check_in_player;
     post "/e/{event}/desk/check-in/seat" => desk::players::late::seat_late_player;
+    post "/e/{event}/desk/check-in/scan" => desk::players::scan::check_in_scanned_player;
     post "/e/{event}/desk/check-in/close" => desk::players::check_in::close_desk_check_in;
     post "/e/{event}/desk/check-in/reopen" => desk::players::check_in::reopen_desk_check_in;
     get "/e/{event}/desk/figures" => desk::rounds::figures::show_round_figures_page;

@@ -25,8 +25,8 @@ const PICTURES: [(&str, &[u8]); 3] = [
 ];
 
 /// Scripts and drawings.
-const FILES: [(&str, &str); 17] = files!(
-    "app.js" "clock.js" "draft.js" "emblems.svg" "find.js" "game_form.js" "icon.svg" "icons.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "screen.js" "set_up.js" "sheet.js"
+const FILES: [(&str, &str); 18] = files!(
+    "app.js" "clock.js" "draft.js" "emblems.svg" "find.js" "game_form.js" "icon.svg" "icons.svg" "keys.js" "picture.js" "proof.js" "roster_builder.js" "scan.js" "screen.js" "set_up.js" "sheet.js"
     "sheet_cards.js" "sheet-worker.js"
 );
 

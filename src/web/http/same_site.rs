@@ -13,13 +13,22 @@ use actix_web::{
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
     connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+/// What a page may ask of the phone it is on; a page that needs more says so itself, as [`CAMERA_ALLOWED`] does.
+const PERMISSIONS: &str = "permissions-policy";
+
+/// What the page says that reads codes by the camera.
+pub const CAMERA_ALLOWED: (HeaderName, HeaderValue) = (
+    HeaderName::from_static(PERMISSIONS),
+    HeaderValue::from_static("camera=(self),microphone=(),geolocation=(),payment=()"),
+);
+
 const HEADERS: [(&str, &str); 6] = [
     ("content-security-policy", POLICY),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
-    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"),
+    (PERMISSIONS, "camera=(), microphone=(), geolocation=(), payment=()"),
 ];
 
 /// Lets only forms from our own pages change anything.
@@ -45,7 +54,8 @@ pub async fn set_security_headers(
         cookies::put_note(app, answer.response_mut());
     }
     let headers = answer.headers_mut();
-    for (name, value) in HEADERS {
+    let own_permissions = headers.contains_key(PERMISSIONS);
+    for (name, value) in HEADERS.into_iter().filter(|(name, _)| *name != PERMISSIONS || !own_permissions) {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     if app.is_some_and(|app| app.config.is_https()) {

@@ -22,6 +22,8 @@ struct LinkPage<'a> {
     visit: &'a Visit,
     player: Player,
     event: Event,
+    /// Staff have scanned somebody's code.
+    is_staff: bool,
 }
 
 /// What a link opens. One that another site has sent the browser to signs nobody in without a tap: it may be somebody
@@ -33,11 +35,27 @@ pub async fn open_player_link(
     request: HttpRequest,
 ) -> Result<HttpResponse> {
     let from = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
-    if !matches!(from, Some("cross-site" | "same-site")) {
+    let is_sent = matches!(from, Some("cross-site" | "same-site"));
+    if !is_sent && visit.account.is_none() {
         return enter_by_link(app, visit, token).await;
     }
     let LinkedPlayer { player, event, .. } = find_linked_player(&app, &token).await?;
-    answer_with_page(&visit, &LinkPage { visit: &visit, player, event })
+    let is_staff = is_staff_of_others(&app, &visit, &player).await?;
+    if !is_sent && !is_staff {
+        return enter_by_link(app, visit, token).await;
+    }
+    answer_with_page(&visit, &LinkPage { visit: &visit, player, event, is_staff })
+}
+
+/// Staff of the event at somebody else's link, which this browser is not yet.
+async fn is_staff_of_others(app: &App, visit: &Visit, player: &Player) -> Result<bool> {
+    let Some(account) = visit.account.as_ref().filter(|own| player.account_id != Some(own.id)) else {
+        return Ok(false);
+    };
+    let mut tx = app.database.read().await?;
+    let role = storage::staff::find_staff_role(&mut tx, player.event_id, account.id).await?;
+    drop(tx);
+    Ok(role.is_some() && !links::is_in(app, visit.session.as_ref(), player).await?)
 }
 
 /// Signs this phone in as the player.

@@ -185,6 +185,14 @@ desk-players-parity = { ENTRANTS() ->
        *[other] { $here } of { $expected } { -players } here. { $parity }
     }
 }
+# Opens the reader of codes.
+desk-players-scan = Scan private links
+desk-players-scan-about = Scan the code on a player's card or phone to check them in.
+desk-players-scan-elsewhere = This browser can't scan. Your phone's camera app can: open the link it finds, and choose check-in.
+desk-players-scan-start = Start the camera
+desk-players-scan-failed = The camera didn't start. Allow it for this site, or use your phone's camera app.
+desk-players-scan-code = Or paste a private link
+desk-players-scanned-nothing = This isn't a private link of this event.
 desk-players-is-here = { $name } is here.
 desk-players-not-here = { $name } is not here yet.
 desk-players-was-here = { $name } is already checked in.

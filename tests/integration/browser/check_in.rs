@@ -57,3 +57,44 @@ async fn what_was_done_is_in_sight_with_undo_for_eight_seconds_deep_in_a_list() 
     phone.sees("is not here yet.").await;
     phone.close().await;
 }
+
+/// A camera that sees one code after the other: a browser on a desk has none.
+const CAMERA: &str = "window.seen = arguments[0];
+    window.BarcodeDetector = class { async detect() { return [{ rawValue: window.seen }]; } };
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d').fillRect(0, 0, 9, 9);
+    Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: async () => canvas.captureStream(5) });";
+
+#[actix_web::test]
+async fn a_code_before_the_camera_checks_its_player_in() {
+    if missing() {
+        return;
+    }
+    let phone = Chromium::start(390, 844).await;
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
+    let mut tx = phone.app.database.read().await.unwrap();
+    let players = muster::storage::players::list_players(&mut tx, event.id).await.unwrap();
+    drop(tx);
+    let link =
+        |number: usize| muster::actions::entrants::links::private_link(&phone.app, &players[number - 1]);
+    phone.sign_in(muster::demo::ORGANISER).await;
+    phone.open("/e/autumn-clash/desk/check-in?only=all").await;
+    phone.tap("#p20 button").await;
+    phone.sees("is not here yet.").await;
+    // Without anything that reads codes it says what does.
+    phone.tap("#scan summary").await;
+    phone.sees("This browser can't scan.").await;
+    phone.fits().await;
+    phone.picture("check-in-scan-elsewhere").await;
+    phone.tap("#scan summary").await;
+    phone.client.execute(CAMERA, vec![link(20).into()]).await.unwrap();
+    phone.tap("#scan summary").await;
+    phone.tap("[data-scan-start]").await;
+    phone.sees(&format!("{} is here.", players[19].name)).await;
+    phone.fits().await;
+    phone.picture("check-in-scan").await;
+    // The next one, while the camera goes on.
+    phone.client.execute("window.seen = arguments[0]", vec![link(21).into()]).await.unwrap();
+    phone.sees(&format!("{} is already checked in.", players[20].name)).await;
+    phone.close().await;
+}

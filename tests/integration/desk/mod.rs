@@ -16,6 +16,7 @@ mod paper;
 mod payments;
 pub mod players;
 mod print;
+mod scan;
 mod scorekeeper;
 mod soft_scores;
 mod standings_desk;

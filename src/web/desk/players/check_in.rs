@@ -17,7 +17,7 @@ use crate::{
     text::{Element, first_names},
     web::{
         event::free_places::filled_after,
-        http::query::encode_query_text,
+        http::{query::encode_query_text, same_site::CAMERA_ALLOWED},
         page::{guard::Scorekeeper, search::holds_every_word, undo::UndoableTap},
         prelude::*,
     },
@@ -295,37 +295,53 @@ pub async fn show_check_in_page(
         listed => listed,
     };
     let visit = &here.0;
-    answer_with_page(
+    let mut answer = answer_with_page(
         &here.visit,
         &CheckInPage { visit, players, never_came, asked, listed, newest, late, unexpected },
-    )
+    )?;
+    let (name, value) = CAMERA_ALLOWED;
+    answer.headers_mut().insert(name, value);
+    Ok(answer)
 }
 
 pub async fn check_in_player(app: Data<App>, here: Scorekeeper, form: Form) -> Result<HttpResponse> {
     let number = form.value("number").parse().map_err(|_| Error::NotFound)?;
     let player = find_desk_player(&app, &here, number).await?;
+    check_in_or_undo(&app, &here, &form, &player).await
+}
+
+/// The player is here, or is not after all, as the form says.
+///
+/// # Errors
+/// Where that is not theirs to say.
+pub(super) async fn check_in_or_undo(
+    app: &App,
+    here: &Scorekeeper,
+    form: &Form,
+    player: &Player,
+) -> Result<HttpResponse> {
     if !player.is_active() && !here.is_organiser() {
         return Err(Error::Forbidden(Forbidden::OrganisersOnly));
     }
     // Tapped twice, or by two people at two desks: they are here, and that is all that was said.
-    let (actor, undo) = (here.actor(&form), form.is("undo", "yes"));
+    let (actor, undo, number) = (here.actor(form), form.is("undo", "yes"), player.number);
     let checked_in = player.checked_in_at.filter(|_| player.is_active());
     let name = player.name.as_str();
     let note = match (undo, checked_in) {
         (false, None) => {
-            let done = players::check_in(&app, &actor, &player).await;
+            let done = players::check_in(app, &actor, player).await;
             done.map(|()| say!("desk-players-is-here", name))
         }
         (true, Some(_)) => {
-            let done = players::undo_check_in(&app, &actor, &player).await;
+            let done = players::undo_check_in(app, &actor, player).await;
             done.map(|()| say!("desk-players-not-here", name))
         }
         (false, Some(_)) => Ok(say!("desk-players-was-here", name)),
         (true, None) => Ok(say!("desk-players-was-not-here", name)),
     };
-    let mut next = Next::lead_to_page(&here, format!("{}#p{number}", address_of_check_in(&here, &form)));
+    let mut next = Next::lead_to_page(here, format!("{}#p{number}", address_of_check_in(here, form)));
     if !undo && checked_in.is_none() && player.is_active() {
-        next = next.undone_by(&here, UndoableTap::CheckedIn { number });
+        next = next.undone_by(here, UndoableTap::CheckedIn { number });
     }
     next.after(note, |note: Message| note)
 }

@@ -9,3 +9,4 @@ pub mod late;
 pub mod list;
 pub mod one;
 pub mod payments;
+pub mod scan;
