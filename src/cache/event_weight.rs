@@ -24,6 +24,6 @@ impl MemoryWeight for KnownEvent {
             + frame.rounds.iter().map(|round| battles(self.battles(round.id))).sum::<usize>()
             + weigh_list::<RosterStanding>(frame.rosters().count() + frame.problems.len(), TEXTS)
             + weigh_list::<Team>(frame.teams.len(), TEXTS)
-            + weigh_list::<Call>(self.calls.len() + frame.penalties.len(), TEXTS)
+            + weigh_list::<Call>(self.calls.len() + frame.penalties.len() + frame.pictures.len(), TEXTS)
     }
 }

@@ -17,6 +17,7 @@ use crate::{
             news::NewsItem,
             pack::{Method, Settings},
             penalty::Penalty,
+            picture::PlacedPicture,
             player::{Player, Status},
             refund::{Refund, refund_of_entry},
             team::Team,
@@ -110,6 +111,8 @@ pub struct EventFrame {
     pub news: Vec<NewsItem>,
     /// Penalties and bonuses that stand, the oldest first.
     pub penalties: Vec<Penalty>,
+    /// Those that stand elsewhere than at the head.
+    pub pictures: Vec<PlacedPicture>,
 }
 
 impl Deref for KnownEvent {
@@ -383,6 +386,7 @@ impl EventFrame {
             votes: storage::votes::list_votes(tx, id).await?,
             news: storage::news::list_standing_announcements(tx, id, NEWS).await?,
             penalties: storage::penalties::list_standing_penalties(tx, id).await?,
+            pictures: storage::pictures::list_placed_pictures(tx, id).await?,
         })
     }
 

@@ -142,6 +142,7 @@ pub async fn delete_untouched(
 pub async fn erase_what_is_kept(tx: &mut Tx, id: PlayerId) -> sqlx::Result<()> {
     execute!(tx, "DELETE FROM session_player WHERE player_id = $1", id)?;
     execute!(tx, "DELETE FROM sign_up_answer WHERE player_id = $1", id)?;
+    execute!(tx, "DELETE FROM event_picture WHERE player_id = $1", id)?;
     execute!(tx, "DELETE FROM grudge_request WHERE asker = $1 OR asked = $1", id)?;
     execute!(tx, "DELETE FROM conduct_note WHERE player_id = $1", id)?;
     execute!(

@@ -156,6 +156,9 @@ addresses! {
     post "/e/{event}/check-in" => play::check_in::send_own_check_in;
     get "/e/{event}/grudge" => play::grudge::show_grudge_page;
     post "/e/{event}/grudge" => play::grudge::send_grudge;
+    get "/e/{event}/photo" => play::photo::show_photo_page;
+    post "/e/{event}/photo" => play::photo::send_photo;
+    post "/e/{event}/photo/remove" => play::photo::remove_own_photo;
     post "/e/{event}/painting" => play::painting::send_panel_entry;
     get "/e/{event}/desk/delete" => desk::setup::delete::show_delete_event_page;
     post "/e/{event}/desk/delete" => desk::setup::delete::delete_named_event;
@@ -178,6 +181,8 @@ addresses! {
     get "/e/{event}/desk/penalties" => desk::show::penalties::show_penalties_page;
     post "/e/{event}/desk/penalties" => desk::show::penalties::give_penalty_at_desk;
     post "/e/{event}/desk/penalties/take-back" => desk::show::penalties::take_back;
+    get "/e/{event}/desk/photos" => desk::show::photos::show_photos_page;
+    post "/e/{event}/desk/photos" => desk::show::photos::act_on_photo;
     get "/e/{event}/desk/soft" => desk::show::soft::show_soft_scores_page;
     post "/e/{event}/desk/soft" => desk::show::soft::save_soft_settings;
     get "/e/{event}/desk/soft/{number}" => desk::show::soft::show_soft_score_page;

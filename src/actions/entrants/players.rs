@@ -3,6 +3,7 @@
 mod forget;
 mod own;
 mod painting;
+mod photo;
 mod places;
 mod signing_up;
 
@@ -26,6 +27,7 @@ use chrono::{DateTime, Utc};
 pub use forget::forget_player;
 pub use own::{check_in_themselves, why_not_here};
 pub use painting::enter_panel;
+pub use photo::{put_army_photo, release_army_photo, remove_army_photo};
 pub use places::{close_check_in, come_back, leave_as_player, may_come_back, reopen_check_in, take_back};
 pub(in crate::actions) use places::{
     end_invitation, has_left_by_itself, may_still_join, plays_in_a_round, restore_player_place,
@@ -195,6 +197,7 @@ pub(in crate::actions) async fn forget_person(app: &App, by: &Actor, seen: &Play
     change_event(app, seen.event_id, by, async |tx, locked| {
         let mut player = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;
         (player.account_id, player.email, player.notes, player.dietary) = (None, None, None, None);
+        storage::pictures::delete_army_photo(tx, player.id).await?;
         let mut fields =
             [DetailText::Email, DetailText::Notes, DetailText::Dietary].map(PlayerField::Text).to_vec();
         if locked.stage.is_over() {

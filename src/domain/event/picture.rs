@@ -3,6 +3,7 @@
 
 mod clean;
 
+use crate::domain::ids::PlayerId;
 use imagesize::ImageType;
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +43,29 @@ pub struct EventPicture {
     pub digest: String,
 }
 
+/// A picture that stands elsewhere than at the event's head.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlacedPicture {
+    pub picture: EventPicture,
+    pub subject: PictureSubject,
+}
+
+impl PlacedPicture {
+    /// Everybody may see it.
+    pub fn is_released(&self) -> bool {
+        !matches!(self.subject, PictureSubject::Army { released: false, .. })
+    }
+}
+
+/// What a picture is of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PictureSubject {
+    /// A player's own army, as they let everybody see it; everybody does once staff have released it.
+    Army { player: PlayerId, released: bool },
+    /// The map of a battleplan, by its slug.
+    Battleplan(String),
+}
+
 /// Why a file does not become the event's picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum PictureRefusal {
@@ -58,6 +82,12 @@ pub enum PictureRefusal {
         most: u32,
     },
     NotDescribed,
+    /// Players put up no photos of their armies at this event.
+    NotOffered,
+    /// Whose army it is does not let everybody see it.
+    NotAgreed,
+    /// Another one is up by now, or none.
+    Replaced,
     /// The same file.
     ThereAlready,
     /// An event has [`MOST_PICTURES`].

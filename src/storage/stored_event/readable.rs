@@ -3,9 +3,9 @@
 use crate::{
     domain::ids::EventId,
     storage::{
-        Tx, audit, awards, battles, calls, clocks, conduct, events, pair_constraints, penalties, players,
-        reports, roll_offs, roster_drafts, roster_problems, rosters, rounds, screens, sheets, venue_tables,
-        votes,
+        Tx, audit, awards, battles, calls, clocks, conduct, events, pair_constraints, penalties, pictures,
+        players, reports, roll_offs, roster_drafts, roster_problems, rosters, rounds, screens, sheets,
+        venue_tables, votes,
     },
 };
 
@@ -44,6 +44,8 @@ async fn read_all_of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<()> {
     conduct::list_standing_conduct(tx, event).await?;
     pair_constraints::list_pair_constraints(tx, event).await?;
     penalties::of_event(tx, event).await?;
+    pictures::list_pictures(tx, event).await?;
+    pictures::list_placed_pictures(tx, event).await?;
     roll_offs::list_roll_offs(tx, event).await?;
     awards::list_awards(tx, event).await?;
     votes::list_votes(tx, event).await?;

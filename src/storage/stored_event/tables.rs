@@ -44,11 +44,12 @@ macro_rules! carried {
 /// Rosters are large: they come in the order of the players' index, since SQLite would sort all of them in memory.
 pub(super) const CARRIED: [CarriedTable; 36] = carried! {
     "event" where "id = $1" by "id";
-    "event_picture" where "event_id = $1" by "COALESCE(place, 0), digest" later "place";
     "audit_entry" where "event_id = $1" by "sequence";
     "team" where "event_id = $1" by "number" later "gave_up_at";
     "player" where "event_id = $1" by "number" without "account_id"
         later "gave_up_at", "asks_since";
+    "event_picture" where "event_id = $1" by "COALESCE(place, 0), digest"
+        later "place", "player_id", "released", "battleplan";
     "sign_up_answer" where "player_id IN (SELECT id FROM player WHERE event_id = $1)" by "player_id, place";
     "soft_score" where "event_id = $1" by "player_id";
     "paint_mark" where "player_id IN (SELECT id FROM player WHERE event_id = $1)" by "player_id, judge_id";

@@ -51,6 +51,7 @@ pub async fn collect_own_data(app: &App, account: &Account) -> Result<Value> {
             "notes": player.notes, "dietary": player.dietary, "paid": player.paid,
             "registered": player.registered_at, "checked_in": player.checked_in_at,
             "rosters": rosters, "battles": battles,
+            "army_photo": storage::pictures::load_army_photo(&mut tx, player.id).await?,
         });
         if let Some(fields) = entry.as_object_mut() {
             fields.extend(said_and_noted(&mut tx, &player).await?);

@@ -1,6 +1,9 @@
 //! The organiser's own pictures, as everybody's browser asks for them.
 
-use crate::{domain::event::picture::read_picture, web::prelude::*};
+use crate::{
+    domain::event::picture::{EventPicture, PictureSubject, read_picture},
+    web::prelude::*,
+};
 use actix_web::http::header::{self, ContentEncoding};
 use serde::Deserialize;
 
@@ -18,7 +21,10 @@ pub async fn show_event_picture(
     which: Query<Which>,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let pictures = storage::pictures::list_pictures(&mut tx, here.event.id).await?;
+    let placed = find_placed_picture(&here, which.v.as_deref());
+    let kept = if placed.is_some() { "private, max-age=300" } else { "private, max-age=86400" };
+    let mut pictures = storage::pictures::list_pictures(&mut tx, here.event.id).await?;
+    pictures.extend(placed);
     let is_asked_for = |digest: &String| which.v.as_ref().is_none_or(|asked| asked == digest);
     let about = pictures.into_iter().find(|picture| is_asked_for(&picture.digest)).ok_or(Error::NotFound)?;
     let bytes = storage::pictures::load_picture_bytes(&mut tx, here.event.id, &about.digest).await?;
@@ -27,7 +33,20 @@ pub async fn show_event_picture(
     Ok(HttpResponse::Ok()
         .content_type(about.size.format.media_type())
         .insert_header((header::CONTENT_DISPOSITION, "inline"))
-        .insert_header((header::CACHE_CONTROL, "private, max-age=86400"))
+        .insert_header((header::CACHE_CONTROL, kept))
         .insert_header(ContentEncoding::Identity)
         .body(bytes))
+}
+
+/// One that stands elsewhere than at the head, where this visitor may see it: a photo of an army that is not released is
+/// its player's and staff's. It may be taken down at any time, so that it is not kept for long.
+fn find_placed_picture(here: &EventVisit, digest: Option<&str>) -> Option<EventPicture> {
+    let placed = here.event.frame.pictures.iter().find(|one| Some(one.picture.digest.as_str()) == digest)?;
+    let is_seen = match &placed.subject {
+        PictureSubject::Army { player, .. } => {
+            placed.is_released() || here.is_staff() || here.me.as_deref().is_some_and(|me| me.id == *player)
+        }
+        PictureSubject::Battleplan(_) => true,
+    };
+    is_seen.then(|| placed.picture.clone())
 }

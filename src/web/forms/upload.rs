@@ -11,6 +11,8 @@ use actix_multipart::{Multipart, MultipartError};
 use actix_web::{FromRequest, HttpRequest, dev::Payload, error::PayloadError};
 use futures_util::{StreamExt, TryStreamExt, future::LocalBoxFuture};
 
+/// What is read of a picture: one that is too large is told how large it is.
+pub const PICTURE_LIMIT: usize = 4 * 1024 * 1024;
 /// What the names of the parts and the lines between them may take beside what is in the parts.
 const ROOM_FOR_NAMES: usize = 64 * 1024;
 /// Memory is taken in pieces of this size.

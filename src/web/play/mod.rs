@@ -14,6 +14,7 @@ mod mending;
 pub mod my_battles;
 mod own_check_in;
 pub mod painting;
+pub mod photo;
 mod picking;
 mod picking_steps;
 mod place;

@@ -240,6 +240,10 @@ player-act-points-corrected = { $pairs ->
 player-act-correction-taken-back = took back the { NUMBER($points, sign: "always") } on { $name }'s points
 player-act-entered-panel = entered { $name } in the painting contest
 player-act-left-panel = took { $name } out of the painting contest
+player-act-photo-put = added { $name }'s army photo
+player-act-photo-removed = removed { $name }'s army photo
+player-act-photo-released = released { $name }'s army photo
+player-act-photo-held-back = held back { $name }'s army photo
 # $points are all of them.
 player-act-soft-scored = marked { $name }'s soft scores: { $points } in total
 

@@ -312,3 +312,18 @@ desk-show-news-taken-back = Taken back. Only the log keeps it.
 desk-show-news-reworded = Updated for everyone.
 desk-show-told-on-the-page = Added to “Questions and news”.
 desk-show-told-on-every-phone = Sent to every phone and the big screen.
+
+## Players' photos of their armies
+desk-show-photos = Army photos
+desk-show-photos-count = Army photos ({ $count } to release)
+desk-show-photos-about = Release a photo to show it on the player's public page. Players can remove theirs at any time.
+desk-show-photos-none = No photos yet.
+desk-show-photo-waits = not released
+desk-show-photo-shown = shown
+# <unseen>: whose photo it is.
+desk-show-photo-release = Release<unseen>: { $name }</unseen>
+desk-show-photo-hold = Hold back<unseen>: { $name }</unseen>
+desk-show-photo-remove = Remove<unseen>: { $name }</unseen>
+desk-show-photo-released = { $name }'s photo is shown.
+desk-show-photo-held = { $name }'s photo is no longer shown.
+desk-show-photo-removed = { $name }'s photo removed.

@@ -170,3 +170,6 @@ event-desk = Desk
 event-desk-of = { $name } desk
 event-trouble = Server problem
 event-disk-is-full = The server's disk is full, so changes can't be saved. Saved data is safe. Ask the person who runs the server to free up space; Muster then carries on.
+
+# What a photo shows, for people who can't see it.
+players-photo = Army of { $name }

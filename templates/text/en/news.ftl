@@ -11,6 +11,9 @@ picture-refusal-too-heavy = This picture is { NUMBER($kilobytes, useGrouping: "f
 picture-refusal-too-large = This picture is { NUMBER($width, useGrouping: "false") } by { NUMBER($height, useGrouping: "false") } pixels; the limit is { NUMBER($most, useGrouping: "false") } a side. Resize it to 800 pixels wide.
 picture-refusal-too-many = The limit is { $most } pictures. Remove one first.
 picture-refusal-not-described = Describe the picture for people who can't see it.
+picture-refusal-not-offered = Players can't add army photos at this event.
+picture-refusal-not-agreed = Tick that everyone may see the photo.
+picture-refusal-replaced = This photo has been replaced or removed. Look at the new one.
 picture-refusal-there-already = This picture has already been added.
 
 # The public page.

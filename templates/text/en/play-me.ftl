@@ -186,3 +186,15 @@ play-grudge-accept = Accept
 play-grudge-decline = Decline
 play-grudge-withdraw = Withdraw
 play-grudge-withdrawn = Withdrawn. If the organiser has set this battle already, tell them.
+
+## A photo of the army
+play-photo-title = Army photo
+play-photo-about = Show your army on your public page. Staff look at the photo first. <a>Back to your page</a>
+play-photo-own = Your army
+play-photo-waits = Only you and staff see this photo. Staff haven't released it yet.
+play-photo-released = Everyone can see this photo on your public page.
+play-photo-agree = Everyone may see this photo. I can remove it at any time.
+play-photo-put = Add photo
+play-photo-remove = Remove photo
+play-photo-is-up = Photo added. Staff will look at it.
+play-photo-is-down = Photo removed.

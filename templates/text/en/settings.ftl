@@ -267,6 +267,9 @@ setting-self-check-in = Players can check in with their private link
 setting-ask-grudges = Players can ask each other for a grudge match in round 1
     .logged = grudge requests
     .hint = Both must agree, and you decide. Only for events without teams.
+setting-army-photos = Players can show a photo of their army
+    .logged = army photos
+    .hint = Staff release each photo before everyone sees it.
 
 ## Tables
 

@@ -1,5 +1,6 @@
 //! What everybody sees of an event, and how it is set up.
 
+mod army_photos;
 mod choices;
 mod emblems;
 mod events;

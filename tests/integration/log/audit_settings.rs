@@ -53,6 +53,7 @@ fn of_the_event() -> Vec<Row> {
         ("overrun", json!("Dice down"), "overruns and withdrawals", "Dice down"),
         ("self_check_in", json!(true), "self check-in", "yes"),
         ("ask_grudges", json!(true), "grudge requests", "yes"),
+        ("army_photos", json!(true), "army photos", "yes"),
         ("registration_opens_at", json!("2025-01-10T09:00:30Z"), "sign-up opens", "Fri 10 Jan 2025, 10:00"),
         ("registration_closes_at", json!("2025-05-02T22:00:00Z"), "sign-up closes", "Sat 3 May 2025, 00:00"),
         ("places_by_themselves", json!(true), "automatic waiting list", "yes"),

@@ -145,6 +145,20 @@ pub enum PlayerAct {
     LeftPanel {
         name: String,
     },
+    /// A player's own photo of their army.
+    PhotoPut {
+        name: String,
+    },
+    PhotoRemoved {
+        name: String,
+    },
+    /// Everybody sees it.
+    PhotoReleased {
+        name: String,
+    },
+    PhotoHeldBack {
+        name: String,
+    },
     /// Paint, sportsmanship or list were marked; the points that somebody gave.
     SoftScored {
         name: String,

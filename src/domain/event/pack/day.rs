@@ -17,6 +17,8 @@ pub struct DaySettings {
     pub self_check_in: bool,
     /// Players ask each other for a battle in round 1, and the organiser decides.
     pub ask_grudges: bool,
+    /// Players put up a photo of their army, which staff release.
+    pub army_photos: bool,
     /// None: from the moment the event is published.
     pub registration_opens_at: Option<DateTime<Utc>>,
     /// None: until the organiser closes it.

@@ -4,11 +4,11 @@ use crate::{
     actions::event::pictures,
     domain::event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES, MOST_PICTURES},
     text::Element,
-    web::{forms::upload::Upload, prelude::*},
+    web::{
+        forms::upload::{PICTURE_LIMIT, Upload},
+        prelude::*,
+    },
 };
-
-/// What is read of an upload: one that is too large is told how large it is.
-const LIMIT: usize = 4 * 1024 * 1024;
 
 #[derive(Template)]
 #[template(path = "desk/setup/picture.html")]
@@ -50,7 +50,7 @@ pub async fn show_picture_page(app: Data<App>, here: Organiser) -> Result<HttpRe
 pub async fn add_event_picture(
     app: Data<App>,
     here: Organiser,
-    mut sent: Upload<LIMIT>,
+    mut sent: Upload<PICTURE_LIMIT>,
 ) -> Result<HttpResponse> {
     let alt = sent.form.text("alt", LONGEST_ALT).unwrap_or_default();
     let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();

@@ -3,6 +3,7 @@
 pub mod awards;
 pub mod news;
 pub mod penalties;
+pub mod photos;
 pub mod screen;
 pub mod soft;
 pub mod standings;
