@@ -18,6 +18,13 @@ impl EventFrame {
         self.army_photo(of).filter(|photo| photo.is_released()).map(|photo| &photo.picture)
     }
 
+    /// The map of a battleplan, by its slug.
+    pub fn battleplan_map(&self, slug: &str) -> Option<&EventPicture> {
+        self.pictures.iter().find_map(|PlacedPicture { picture, subject }| {
+            matches!(subject, PictureSubject::Battleplan(of) if of == slug).then_some(picture)
+        })
+    }
+
     /// How many photos of armies wait for staff.
     pub fn photos_to_release(&self) -> usize {
         self.pictures.iter().filter(|one| !one.is_released()).count()

@@ -161,3 +161,7 @@ pub async fn load_army_photo(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Opti
         fetch_optional!(tx, "SELECT picture FROM event_picture WHERE player_id = $1", player)?;
     Ok(row.map(|(picture,)| picture))
 }
+
+pub async fn delete_battleplan_map(tx: &mut Tx, event: EventId, slug: &str) -> sqlx::Result<u64> {
+    execute!(tx, "DELETE FROM event_picture WHERE event_id = $1 AND battleplan = $2", event, slug)
+}

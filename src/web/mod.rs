@@ -275,6 +275,8 @@ addresses! {
     get "/e/{event}/rounds/{round}/tables/{table}/sheet/state" => play::sheet::show_sheet_state;
     get "/e/{event}/rounds/{round}/tables/{table}/sheet/live" => play::sheet::stream_sheet_changes;
     get "/e/{event}/desk/battleplans" => desk::setup::battleplans::show_battleplans_page;
+    post "/e/{event}/desk/battleplans/map" => desk::setup::battleplans::add_battleplan_map;
+    post "/e/{event}/desk/battleplans/map/remove" => desk::setup::battleplans::take_battleplan_map_down;
     post "/e/{event}/desk/battleplans" => desk::setup::battleplans::add_battleplan;
     post "/e/{event}/desk/battleplans/remove" => desk::setup::battleplans::remove_battleplan;
     post "/e/{event}/desk/cut" => desk::rounds::cut::choose_cut_leaver_way;

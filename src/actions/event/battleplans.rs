@@ -3,11 +3,16 @@
 use crate::{
     actions::prelude::*,
     domain::{
-        event::audit::EventAct,
+        event::{
+            audit::EventAct,
+            picture::{EventPicture, PictureSubject, PlacedPicture, read_picture},
+        },
         refusal::BattleplanRefusal,
         system::{self, Battleplan},
     },
+    token::encode_hexadecimal,
 };
+use sha2::{Digest, Sha256};
 
 /// More would be a handbook of its own.
 const MOST: usize = 30;
@@ -52,8 +57,51 @@ pub async fn remove_own_battleplan(app: &App, by: &Actor, event: &Event, slug: &
             return Err(Error::from_refusal(BattleplanRefusal::PlayedSoNotRemoved));
         }
         let gone = settings.own_battleplans.remove(at);
+        storage::pictures::delete_battleplan_map(tx, event.id, slug).await?;
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
         Ok(((), LogEntry::new(AuditSubject::Event, EventAct::BattleplanRemoved { name: gone.name })))
+    })
+    .await
+}
+
+/// The map of a battleplan, as it is uploaded.
+#[derive(Debug, Clone, Copy)]
+pub struct NewMap<'a> {
+    /// The battleplan's.
+    pub slug: &'a str,
+    pub bytes: &'a [u8],
+    /// What it shows.
+    pub alt: &'a str,
+}
+
+/// Puts up the map of a battleplan, of the game's or the organiser's own, in the place of the one before. Where `alt` is
+/// empty, it is described by the battleplan's name.
+pub async fn put_battleplan_map(app: &App, by: &Actor, event: &Event, map: NewMap<'_>) -> Result<()> {
+    let NewMap { slug, bytes, alt } = map;
+    let name = event.settings.battleplan(slug).ok_or(Error::NotFound)?.name.clone();
+    change_event(app, event.id, by, async |tx, _| {
+        let (size, bytes) = read_picture(bytes).map_err(Error::from_refusal)?;
+        // The same file may be the map of another one, too.
+        let digest = Sha256::new_with_prefix(slug).chain_update(&bytes).finalize();
+        let alt = if alt.is_empty() { name.clone() } else { alt.to_owned() };
+        let picture = EventPicture { size, alt, digest: encode_hexadecimal(&digest)[..16].to_owned() };
+        storage::pictures::delete_battleplan_map(tx, event.id, slug).await?;
+        let subject = PictureSubject::Battleplan(slug.to_owned());
+        storage::pictures::insert_placed_picture(tx, event.id, &PlacedPicture { picture, subject }, &bytes)
+            .await?;
+        Ok(((), LogEntry::new(AuditSubject::Event, EventAct::BattleplanMapPut { name })))
+    })
+    .await
+}
+
+/// Takes the map of a battleplan down, for good.
+pub async fn remove_battleplan_map(app: &App, by: &Actor, event: &Event, slug: &str) -> Result<()> {
+    change_event(app, event.id, by, async |tx, _| {
+        if storage::pictures::delete_battleplan_map(tx, event.id, slug).await? == 0 {
+            return Err(Error::SentTwice);
+        }
+        let name = event.settings.battleplan_name(slug);
+        Ok(((), LogEntry::new(AuditSubject::Event, EventAct::BattleplanMapRemoved { name })))
     })
     .await
 }

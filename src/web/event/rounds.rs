@@ -8,7 +8,7 @@ use crate::{
     domain::{
         alphabet::alphabetical_key,
         battle::{Battle, State},
-        event::{clock::RoundClock, missions::MissionPlace},
+        event::{clock::RoundClock, missions::MissionPlace, picture::EventPicture},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundMethod},
@@ -105,6 +105,11 @@ impl PairingsQuery {
 }
 
 impl PairingsPage<'_> {
+    /// The map of what the round is played on.
+    fn map(&self, round: &Round) -> Option<&EventPicture> {
+        self.visit.event.frame.battleplan_map(round.battleplan.as_deref()?)
+    }
+
     fn battleplan(&self, round: &Round) -> Option<Message> {
         let at = MissionPlace { seed: round.seed.cast_unsigned(), round: round.number, table: None };
         tell_missions(&self.visit.event.settings, round.battleplan.as_deref(), at)

@@ -12,6 +12,7 @@ use crate::{
             missions::MissionPlace,
             namesakes::Namesakes,
             pack::{RosterPolicy, Settings},
+            picture::EventPicture,
             player::Player,
         },
         games::{self, FieldedRoster, Game},
@@ -194,6 +195,12 @@ impl Card {
             spot,
             form,
         })
+    }
+
+    /// The map of what is played at the table.
+    pub fn map<'a>(&self, visit: &'a EventVisit) -> Option<&'a EventPicture> {
+        let slug = self.battle.battleplan.as_deref().or(self.round.battleplan.as_deref())?;
+        visit.event.frame.battleplan_map(slug)
     }
 
     /// Each player with what to know before the battle.

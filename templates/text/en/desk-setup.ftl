@@ -205,6 +205,19 @@ desk-setup-picture-is-up = Picture added to the event page.
 desk-setup-picture-is-first = This picture is now shown first.
 desk-setup-picture-is-down = Picture removed.
 
+## Maps of battleplans
+
+desk-setup-maps = Maps
+desk-setup-maps-about = A picture or a drawing of the table. Players see it with the round and their battle. Only use pictures you have the right to show.
+desk-setup-map-of = Battleplan
+desk-setup-map-alt = Description
+    .hint = For people who can't see the picture. Leave empty to use the battleplan's name.
+desk-setup-map-add = Add map
+# <unseen>: the battleplan.
+desk-setup-map-remove = Remove map<unseen>: { $name }</unseen>
+desk-setup-map-is-up = Map of { $name } added.
+desk-setup-map-is-down = Map removed.
+
 ## How players are ranked
 
 desk-setup-ranking = How { -players } are ranked

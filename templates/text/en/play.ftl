@@ -67,6 +67,8 @@ play-battles-certificate = My certificate (PDF)
 
 # A private link that was opened from another website.
 play-link-whose = This is <strong>{ $name }</strong>'s private link. Is that you?
+# Opens the map of the battleplan.
+play-map = Map
 # For staff who scanned a code.
 play-link-to-check-in = Go to check-in for { $name }
 play-link-go-on = Continue as { $name }

@@ -1,6 +1,7 @@
 //! What everybody sees of an event, and how it is set up.
 
 mod army_photos;
+mod battleplan_maps;
 mod choices;
 mod emblems;
 mod events;

@@ -253,6 +253,8 @@ fn of_the_event(name: &str) -> Vec<EventAct> {
         EventAct::BattleplanAdded { name: text() },
         EventAct::BattleplanChanged { name: text() },
         EventAct::BattleplanRemoved { name: text() },
+        EventAct::BattleplanMapPut { name: text() },
+        EventAct::BattleplanMapRemoved { name: text() },
         EventAct::GameReplaced { name: text(), own: Some(text()) },
         EventAct::GameReplaced { name: text(), own: None },
         EventAct::PicturePut { width: 800, height: 400, alt: text() },

@@ -45,6 +45,12 @@ pub enum EventAct {
     BattleplanChanged {
         name: String,
     },
+    BattleplanMapPut {
+        name: String,
+    },
+    BattleplanMapRemoved {
+        name: String,
+    },
     BattleplanRemoved {
         name: String,
     },

@@ -1,13 +1,20 @@
 //! Battleplans of the organiser's own, line by line.
 
 use crate::{
-    actions::event::battleplans,
+    actions::event::battleplans::{self, NewMap},
     domain::{
         battleplan,
+        event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES},
         system::{Battleplan, ScoringLine, System},
     },
     text::systems::tell_scoring_line,
-    web::prelude::*,
+    web::{
+        forms::{
+            controls::FormChoices,
+            upload::{PICTURE_LIMIT, Upload},
+        },
+        prelude::*,
+    },
 };
 
 /// Lines on the form, each of them in fields that end in its number.
@@ -20,10 +27,45 @@ struct BattleplansPage<'a> {
     form: Form,
 }
 
+/// A battleplan with its map.
+struct BattleplanMap<'a> {
+    slug: &'a str,
+    name: &'a str,
+    picture: &'a EventPicture,
+}
+
 impl BattleplansPage<'_> {
     /// Whether they say what is scored in a turn.
     fn has_lines(&self) -> bool {
         self.visit.event.settings.game().sheet.is_per_turn()
+    }
+
+    /// Those that can have a map, by slug.
+    fn map_choices(&self) -> FormChoices<String, String> {
+        self.all_battleplans().map(|plan| (plan.slug.clone(), plan.name.clone())).collect()
+    }
+
+    /// The game's, and the organiser's own.
+    fn all_battleplans(&self) -> impl Iterator<Item = &Battleplan> {
+        let settings = &self.visit.event.settings;
+        settings.game().battleplans.iter().chain(&settings.own_battleplans)
+    }
+
+    /// Those that have one.
+    fn maps(&self) -> Vec<BattleplanMap<'_>> {
+        let maps = self.all_battleplans().filter_map(|Battleplan { slug, name, .. }| {
+            let picture = self.visit.event.frame.battleplan_map(slug)?;
+            Some(BattleplanMap { slug, name, picture })
+        });
+        maps.collect()
+    }
+
+    fn most_picture_kilobytes() -> usize {
+        MOST_BYTES / 1_000
+    }
+
+    fn most_bytes() -> usize {
+        MOST_BYTES
     }
 
     fn list_line_numbers() -> std::ops::RangeInclusive<u32> {
@@ -68,6 +110,33 @@ pub async fn add_battleplan(app: Data<App>, here: Organiser, mut form: Form) -> 
         .saying(say!("desk-setup-battleplan-added", name = plan.name));
     let result = battleplans::add_own_battleplan(&app, &here.actor(&form), &here.event, plan).await;
     SentForm { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
+}
+
+/// A map of one of the battleplans, in the place of the one before.
+pub async fn add_battleplan_map(
+    app: Data<App>,
+    here: Organiser,
+    mut sent: Upload<PICTURE_LIMIT>,
+) -> Result<HttpResponse> {
+    let alt = sent.form.text("alt", LONGEST_ALT).unwrap_or_default();
+    let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();
+    let (by, slug) = (here.actor(&sent.form), sent.form.value("battleplan").to_owned());
+    let map = NewMap { slug: &slug, bytes: &bytes, alt: &alt };
+    let result = battleplans::put_battleplan_map(&app, &by, &here.event, map).await;
+    let name = here.event.settings.battleplan_name(&slug);
+    let next = Next::lead_to_page(&here, here.to("desk/battleplans"))
+        .saying(say!("desk-setup-map-is-up", name))
+        .either_way();
+    let again = async |form| Ok(BattleplansPage { visit: &here.0, form });
+    SentForm { visit: &here.visit, form: sent.form, result }.answer(next, again).await
+}
+
+pub async fn take_battleplan_map_down(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let slug = form.value("battleplan");
+    let gone = battleplans::remove_battleplan_map(&app, &here.actor(&form), &here.event, slug).await;
+    let next =
+        Next::lead_to_page(&here, here.to("desk/battleplans")).or_twice(say!("desk-setup-map-is-down"));
+    next.after(gone, |()| say!("desk-setup-map-is-down"))
 }
 
 pub async fn remove_battleplan(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
