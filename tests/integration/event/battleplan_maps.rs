@@ -41,7 +41,8 @@ async fn a_map_stands_with_the_round_and_the_battle_until_it_is_taken_down() {
     }
     // It is none of those at the head of the event's page.
     visitor.get("/e/spring-open").await.hides("/picture?v=");
-    floor.phone(1).await.post(&format!("{PAGE}/map/remove"), &[]).await.is(403);
+    let sent = floor.phone(1).await.post(&format!("{PAGE}/map/remove"), &[]).await;
+    assert!(sent.is(303).location.as_deref().unwrap().starts_with("/sign-in"), "{:?}", sent.location);
     let remove = [("battleplan", "feral-foray")];
     floor.desk.post(&format!("{PAGE}/map/remove"), &remove).await.leads_to(PAGE);
     floor.desk.post(&format!("{PAGE}/map/remove"), &remove).await.leads_to(PAGE);
