@@ -182,12 +182,13 @@ function forgetNote() {
   settle(rows);
 }
 
-// What was done, with its Undo, is in sight wherever the page is scrolled to: above the bar, and above what stands there.
-// After eight seconds it goes back to its place at the head of the page; not while somebody has it in hand.
-function toast() {
+// What was done, with its Undo, is in sight: at the head of the page, where it covers nothing. Only deep in a page, and
+// after a tap in a list, which must not move, it stands above the bar for eight seconds, and makes way for typing.
+function toast(isTap) {
   const note = said();
   if (!note) return;
   noted = Date.now();
+  if (!scrollY && !isTap) return;
   note.classList.add("is-toast");
   const tops = [...document.querySelectorAll("main .dock")].map((dock) => dock.getBoundingClientRect().top);
   const under = tops.filter((top) => top > innerHeight / 2 && top < innerHeight);
@@ -313,7 +314,7 @@ async function stay(form, button) {
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const note = fresh.querySelector("main > .note"), old = document.querySelector("main > .note");
   if (note && old) old.replaceWith(note); else if (note) document.querySelector("main").prepend(note);
-  if (note) toast();
+  if (note) toast(true);
   delete form.dataset.sent;
   held = null;
   told.replaceChildren();
@@ -366,4 +367,8 @@ document.addEventListener("click", (event) => {
   if (folded?.tagName === "DETAILS") folded.open = true;
 });
 
-toast();
+addEventListener("load", () => toast());
+document.addEventListener("focusin", (event) => {
+  const note = document.querySelector(".is-toast");
+  if (note && event.target.matches("input, select, textarea")) putBack(note);
+});
