@@ -25,7 +25,10 @@ desk-show-see-up-to = { $round ->
 }
 desk-show-what-hidden-means = This hides standings, other players' results, downloads, the big screen and awards. Later pairings may still give results away.
 desk-show-save = Save
-desk-show-hidden = Standings hidden everywhere.
+desk-show-hidden = { $round ->
+    [0] Standings hidden everywhere until you show them.
+   *[other] Standings shown up to round { $round }. Later rounds are hidden everywhere until you show them.
+}
 desk-show-shown-again = Everyone can see the standings again.
 desk-show-no-shared-place = No tied places
 desk-show-no-shared-place-so-far = No tied places.

@@ -328,8 +328,8 @@ standings-hidden-from-players = { $round ->
 }
 # The same for players.
 standings-kept-for-later = { $round ->
-    [0] The organiser has hidden the standings.
-   *[other] The organiser has hidden the standings after round { $round }.
+    [0] The organiser has hidden the standings. They appear here when the organiser shows them.
+   *[other] The organiser has hidden the standings after round { $round }. Rounds up to { $round } stay public. The rest appears here when the organiser shows it.
 }
 # $at is when the first round is planned.
 standings-no-round-yet = { $at ->

@@ -159,7 +159,8 @@ async fn what_is_not_hidden_stays_and_staff_see_all() {
         .get("/e/spring-open/standings")
         .await
         .shows("Standings after round 1")
-        .shows("has hidden the standings after round 1");
+        .says(text!("standings-kept-for-later", round = 1))
+        .shows("Rounds up to 1 stay public");
     visitor.get("/e/spring-open/rounds/1").await.shows("30–20");
     floor
         .desk
@@ -174,6 +175,8 @@ async fn what_is_not_hidden_stays_and_staff_see_all() {
     visitor.get("/e/spring-open/standings").await.shows("Standings after round 2").hides("has hidden");
     visitor.get("/e/spring-open/rounds/2").await.shows("38–14");
     floor.desk.post(HIDE, &[("up_to", "many")]).await.is(422);
+    floor.desk.post(HIDE, &[("up_to", "1")]).await.is(303);
+    floor.desk.get("/e/spring-open/desk/standings").await.says(text!("desk-show-hidden", round = 1));
 }
 
 #[actix_web::test]

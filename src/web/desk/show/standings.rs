@@ -143,15 +143,15 @@ pub async fn hide_standings(app: Data<App>, here: Organiser, mut form: Form) -> 
         "screen" => "desk/screen",
         _ => "desk/standings",
     };
-    let next = Next::lead_to_page(&here, here.to(back)).saying(tell_standings_shown(round.is_some()));
+    let next = Next::lead_to_page(&here, here.to(back)).saying(tell_standings_shown(round));
     let next = next.undone_by(&here, UndoableTap::StandingsHidden { before });
     let again = async |form| standings_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// After the standings were hidden, or shown again.
-fn tell_standings_shown(are_hidden: bool) -> Message {
-    if are_hidden { say!("desk-show-hidden") } else { say!("desk-show-shown-again") }
+fn tell_standings_shown(up_to: Option<RoundNumber>) -> Message {
+    up_to.map_or_else(|| say!("desk-show-shown-again"), |round| say!("desk-show-hidden", round))
 }
 
 /// Throws dice for a shared place.
