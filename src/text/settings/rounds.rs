@@ -42,9 +42,9 @@ setting_tables! {
     }
     MISSIONS {
         battleplans: Choice(|_| list_told([BattleplanChoice::Dice, BattleplanChoice::Public, BattleplanChoice::Secret])),
-            "setting-battleplans";
+            "setting-battleplans", beside: Some(true);
         battleplan_list: Typed("area", list_battleplan_titles, choose_battleplans), "setting-battleplan-list",
-            hint_of: Some(hint_at_battleplans),
+            beside: Some(true), hint_of: Some(hint_at_battleplans),
             said: Some(|stored, all| say_list_of_choices::<String, _>(stored, |slug| all.battleplan_name(slug)));
     }
     CLUBS {

@@ -269,6 +269,34 @@ async fn the_check_in_of_those_who_are_missing_is_short() {
     assert!(high <= 1700, "18 who are not here make {high}");
 }
 
+#[actix_web::test]
+async fn long_pages_of_the_desk_are_short_on_a_laptop() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 768).await;
+    let slug = Box::pin(large(&laptop, 60)).await;
+    laptop.sign_in(muster::demo::ORGANISER).await;
+    let mut wrong = Vec::new();
+    for (path, most) in [
+        (format!("/e/{slug}/desk/rosters?only=all"), 2500),
+        (format!("{HOME}/desk/rosters?only=all"), 2500),
+        (format!("{HOME}/desk/set-up/rounds-and-prizes"), 2000),
+        (format!("/e/{slug}/desk/set-up/rounds-and-prizes"), 2000),
+        ("/events/new/games".to_owned(), 2000),
+    ] {
+        laptop.open(&path).await;
+        laptop.fits().await;
+        let high = height(&laptop).await;
+        laptop.picture(&path.replace(['/', '?', '='], "-")).await;
+        if high > most {
+            wrong.push(format!("{path} is {high} high, not {most}"));
+        }
+    }
+    laptop.close().await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 /// The same people, before the first round of another event and after the last of this.
 #[actix_web::test]
 async fn the_events_page_is_short_before_during_and_after() {

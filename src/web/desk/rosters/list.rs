@@ -22,7 +22,9 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 /// Rows on one page.
-const ROWS: usize = 100;
+const ROWS: usize = 60;
+/// More rows than these stand in two columns on a desk, without what is least looked for.
+const FEW: usize = 20;
 
 /// A part of the bar.
 struct RosterBarPart {
