@@ -74,5 +74,6 @@ ranking-move-down = Move tie-breaker { $number } down
 ranking-stands-now = Someone else chose { $name }
 
 ranking-choose-tiebreakers = Choose tie-breakers from the lists.
-ranking-tiebreaker-twice = “{ $name }” appears twice. Remove one.
+# $first: where it stands before.
+ranking-tiebreaker-twice = “{ $name }” is already number { $first }. Choose another, or – to remove it.
 ranking-no-tiebreaker = –

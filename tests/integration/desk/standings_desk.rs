@@ -112,7 +112,7 @@ async fn s8_what_would_move_is_named_with_both_places() {
     olga.post(RANKING, &rules("victory_points\nvictory_points", &[]))
         .await
         .is(422)
-        .shows("“Victory points” appears twice.");
+        .says(text!("ranking-tiebreaker-twice", name = "Victory points", first = 1));
 }
 
 #[actix_web::test]
@@ -251,5 +251,6 @@ async fn tie_breakers_are_chosen_by_name_and_moved_with_buttons() {
     // Nothing was saved by it.
     olga.get(RANKING).await.shows("value=\"opponents_win_record\" selected");
     let twice = rules("victory_points\nvictory_points", &[]);
-    olga.post(RANKING, &twice).await.is(422).shows("“Victory points” appears twice.");
+    let told = text!("ranking-tiebreaker-twice", name = "Victory points", first = 1);
+    olga.post(RANKING, &twice).await.is(422).says(told);
 }

@@ -41,7 +41,8 @@ pub(super) fn is_sent(form: &Form) -> bool {
     form.has(&field_of_tiebreaker(1))
 }
 
-/// What was chosen, in order, without what was left empty; a problem stands at the list.
+/// What was chosen, in order, without what was left empty; one that is there twice is refused
+/// where it is for the second time.
 pub(super) fn read_tiebreakers(form: &mut Form, known: &KnownTiebreakers) -> Vec<String> {
     let fields = list_tiebreaker_fields(known);
     let names: Vec<String> =
@@ -50,9 +51,12 @@ pub(super) fn read_tiebreakers(form: &mut Form, known: &KnownTiebreakers) -> Vec
     if names.iter().any(|name| label(name).is_none()) {
         form.refuse("tiebreakers", say!("ranking-choose-tiebreakers"));
     }
-    let twice = names.iter().enumerate().find(|(place, name)| names[..*place].contains(name));
-    if let Some(twice) = twice.and_then(|(_, name)| label(name)) {
-        form.refuse("tiebreakers", say!("ranking-tiebreaker-twice", name = twice));
+    let chosen = fields.iter().map(|field| form.value(field).to_owned()).collect::<Vec<_>>();
+    for (place, field) in fields.iter().enumerate() {
+        let first = chosen[..place].iter().position(|other| !other.is_empty() && *other == chosen[place]);
+        if let (Some(first), Some(name)) = (first, label(&chosen[place])) {
+            form.refuse(field, say!("ranking-tiebreaker-twice", name, first = first + 1));
+        }
     }
     names
 }
@@ -125,9 +129,10 @@ mod tests {
         fill_tiebreaker_list(&mut form, &["victory_points".into(), "victory_points".into()]);
         read_tiebreaker_names(&mut form);
         assert_eq!(
-            form.problem_in_english("tiebreakers").as_deref(),
-            Some("“Victory points” appears twice. Remove one.")
+            form.problem_in_english("tiebreaker_2").as_deref(),
+            Some("“Victory points” is already number 1. Choose another, or – to remove it.")
         );
+        assert!(form.problem_of("tiebreaker_1").is_none() && form.problem_of("tiebreakers").is_none());
         let mut form = Form::from_own_values([("tiebreaker_1", "luck".to_owned())]);
         read_tiebreaker_names(&mut form);
         assert!(form.problem_of("tiebreakers").is_some());
