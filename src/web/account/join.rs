@@ -56,6 +56,10 @@ impl JoinPage<'_> {
         self.purpose == Purpose::SignUp
     }
 
+    fn password_hint(&self) -> Message {
+        say!("account-password-least", least = self.shortest())
+    }
+
     /// The fewest characters of the password.
     fn shortest(&self) -> usize {
         self.strength.shortest()

@@ -339,10 +339,10 @@ desk-players-conduct-their-page = Player page
 desk-players-conduct-note-it = Save note
 # What each severity means, shown before the note is saved.
 desk-players-conduct-warning-follows = A note or warning changes no results. Staff see it at the player's next call.
-# $rounds: whether the game's scoring sheet has battle rounds. “… left or conceded” is the result on the battle page.
+# $rounds: whether the game's scoring sheet has battle rounds. “… conceded or left” is the result on the battle page.
 desk-players-conduct-game-lost-follows = { $rounds ->
-    [true] Game loss: also set the table's result to “{ $name } left or conceded”. The opponent wins, with maximum points for every battle round left.
-   *[false] Game loss: also set the table's result to “{ $name } left or conceded”. The opponent wins.
+    [true] Game loss: also set the table's result to “{ $name } conceded or left”. The opponent wins, with maximum points for every battle round left.
+   *[false] Game loss: also set the table's result to “{ $name } conceded or left”. The opponent wins.
 }
 desk-players-conduct-sent-home-follows = Removed from event: an organiser must also withdraw the player. Results so far stand, and an odd number means a bye.
 desk-players-conduct-choose-about = Choose what it is about.

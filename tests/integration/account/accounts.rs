@@ -16,7 +16,10 @@ const PASSWORD: &str = "four words that differ";
 async fn set_up(site: &Site) -> Browser {
     let link = account::setup_link(&site.app).await.unwrap().unwrap();
     let browser = site.visitor();
-    browser.get(path(&link)).await.is(200).says(text!("account-link-setup"));
+    let page = browser.get(path(&link)).await;
+    page.is(200).says(text!("account-link-setup"));
+    // What a password needs stands at its field.
+    page.shows("id=\"h-password\"").shows("aria-describedby=\"h-password\"");
     let typed =
         [("name", "Olga"), ("email", "Olga@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
     browser.post(path(&link), &typed).await.leads_to("/");
