@@ -90,3 +90,24 @@ document.addEventListener("click", async (event) => {
   location.assign(way.href);
 }, true);
 addEventListener("beforeunload", (event) => isOpen && event.preventDefault());
+
+// A new event: the guide beside the rounds follows days and places, and so does their number while nobody has typed it.
+const newEvent = document.querySelector("form[data-new-event]");
+const isFresh = newEvent?.dataset.newEvent === "fresh";
+
+async function followTheDays() {
+  const body = new URLSearchParams(new FormData(newEvent));
+  body.set("do", "suggest");
+  const answer = await fetch(newEvent.action, { method: "POST", body }).catch(() => null);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  document.querySelector("#h-rounds")?.replaceChildren(...(fresh.querySelector("#h-rounds")?.childNodes ?? []));
+  const rounds = newEvent.elements.rounds;
+  if (isFresh && !rounds.dataset.typed) rounds.value = fresh.querySelector("#f-rounds")?.value ?? rounds.value;
+}
+
+newEvent?.elements.rounds.addEventListener("input", (event) => (event.target.dataset.typed = "yes"));
+newEvent?.addEventListener("change", (event) => {
+  if (["starts_on", "ends_on", "capacity"].includes(event.target.name)) followTheDays();
+});
+if (isFresh) newEvent.elements.time_zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? newEvent.elements.time_zone.value;

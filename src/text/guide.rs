@@ -2,17 +2,17 @@
 
 use super::{Message, TextFact, moments::tell_long_moment, say};
 use crate::domain::{
-    event::{pack::Settings, suggestion::Suggestion},
+    event::{
+        pack::{RosterPolicy, Settings},
+        suggestion::Suggestion,
+    },
     system::{Season, SheetShape, System},
     zone::Zone,
 };
 
 /// The guide of rounds, and what suits the places and days of these settings (`handbook E6`).
 pub fn tell_rounds_guide(system: &System, settings: &Settings) -> Message {
-    let days = match (settings.starts_on, settings.ends_on) {
-        (Some(first), Some(last)) => u32::try_from((last - first).num_days() + 1).unwrap_or(1),
-        _ => 1,
-    };
+    let days = settings.days();
     let (places, entrants) = (settings.capacity, settings.entrants);
     let guides = system.rounds.iter().map(|guide| {
         let (rounds, days, least) = (guide.rounds, guide.days, guide.least_players);
@@ -58,6 +58,11 @@ pub fn list_suggestion_reasons(told: &Suggestion, typed: &Settings) -> Vec<Messa
     if let Some((due, days)) = told.rosters_due {
         let due = tell_long_moment(Zone::or_utc(&typed.time_zone), due);
         reasons.push(say!("guide-reason-rosters-due", due, days));
+    } else if typed.starts_on.is_some()
+        && typed.roster_deadline.is_none()
+        && typed.rosters != RosterPolicy::AtTable
+    {
+        reasons.push(say!("guide-reason-no-deadline"));
     }
     reasons
 }

@@ -131,6 +131,9 @@ settings_of_event! {
         /// The steps of the set-up that were saved; of an event from before them none.
         #[serde(skip_serializing_if = "BTreeSet::is_empty")]
         set_up: BTreeSet<SetUpStep>,
+        /// What new events that begin like this one find it by; empty: it is no template.
+        #[serde(skip_serializing_if = "String::is_empty")]
+        template: String,
         /// Each round has a seed of its own. Not so in events from before that, whose one seed was promised.
         seed_per_round: bool,
     }
@@ -299,6 +302,7 @@ impl Settings {
             ranking_changes: Vec::new(),
             standings_up_to: None,
             set_up: BTreeSet::new(),
+            template: String::new(),
             day: self.day.for_another_time(),
             ..self.clone()
         }

@@ -94,6 +94,13 @@ impl Settings {
             |check: &ReadinessCheck| check.blocks_publishing() && check.is_said_in(self) == Some(false);
         ReadinessCheck::ALL.into_iter().filter(blocks).collect()
     }
+
+    /// What players look for, and the settings do not say; the event can be published without it.
+    pub fn list_what_players_miss(&self) -> Vec<ReadinessCheck> {
+        let is_missed =
+            |check: &ReadinessCheck| !check.blocks_publishing() && check.is_said_in(self) == Some(false);
+        ReadinessCheck::ALL.into_iter().filter(is_missed).collect()
+    }
 }
 
 #[cfg(test)]
@@ -131,6 +138,9 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!(list_failing(&said, READY), []);
+        assert_eq!(said.list_what_players_miss(), []);
+        let missed = Settings { venue: said.venue.clone(), ..Settings::default() }.list_what_players_miss();
+        assert_eq!(missed, [ReadinessCheck::Date, ReadinessCheck::Address]);
         assert_eq!(list_failing(&said, AroundEvent { tables: Some(25), ..READY }), []);
         let around =
             AroundEvent { lacks_profiles: true, tables: Some(24), staff: 1, is_reached_by_phones: false };

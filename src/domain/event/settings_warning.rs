@@ -21,6 +21,8 @@ pub enum SettingsWarning {
     UnusualLength { minutes: u32 },
     /// Fewer places than so many rounds are meant for.
     FewPlaces { rounds: u32, least: u32 },
+    /// Fewer rounds than are usual over so many days.
+    FewRounds { rounds: u32, days: u32, usual: u32 },
     /// Rosters are handed in without a deadline.
     NoRosterDeadline,
     /// All players see the rosters of others while they can still change their own.
@@ -75,6 +77,7 @@ impl SettingsWarning {
             Self::ShortBreak { .. } => "break_minutes",
             Self::UnusualLength { .. } => "round_minutes",
             Self::FewPlaces { .. }
+            | Self::FewRounds { .. }
             | Self::EndsAfterMidnight { .. }
             | Self::RoundWithoutTime { .. }
             | Self::FewerRoundsThanDrawn { .. }
@@ -121,6 +124,7 @@ impl Settings {
         if self.capacity < least {
             warnings.push(SettingsWarning::FewPlaces { rounds: self.rounds, least });
         }
+        warnings.extend(self.few_rounds_warning());
         // Where rosters would never open either, that is said instead.
         let is_blocked = !self.list_what_blocks_publishing().is_empty();
         if self.rosters != RosterPolicy::AtTable && self.roster_deadline.is_none() && !is_blocked {
@@ -128,6 +132,13 @@ impl Settings {
         }
         warnings.extend(find_contradictions(self));
         warnings
+    }
+
+    /// Where a day was added, and the rounds are still those of fewer days.
+    pub fn few_rounds_warning(&self) -> Option<SettingsWarning> {
+        let (rounds, days) = (self.rounds, self.days());
+        let usual = self.game().rounds_for(self.capacity, days)?.rounds;
+        (days > 1 && rounds < usual).then_some(SettingsWarning::FewRounds { rounds, days, usual })
     }
 
     /// What of them does not fit those who play already, and the rounds that are drawn.
@@ -310,6 +321,18 @@ mod tests {
         assert_eq!(robin(3, 4).round_robin_warning(7), None);
         assert_eq!(robin(3, 5).round_robin_warning(14), short(5, 5, 3));
         assert_eq!(sample_warned_settings().round_robin_warning(9), None);
+    }
+
+    #[test]
+    fn e6_fewer_rounds_than_are_usual_over_several_days_are_told() {
+        let over = |days: u32, rounds, capacity| {
+            let ends_on = format!("2027-05-{}", 14 + days).parse().ok();
+            Settings { ends_on, rounds, capacity, ..sample_warned_settings() }.few_rounds_warning()
+        };
+        let few = |rounds, days, usual| Some(SettingsWarning::FewRounds { rounds, days, usual });
+        assert_eq!(over(2, 3, 32), few(3, 2, 5));
+        assert_eq!((over(2, 5, 32), over(2, 6, 32), over(1, 2, 32)), (None, None, None));
+        assert_eq!((over(3, 5, 100), over(2, 3, 4)), (few(5, 3, 8), None));
     }
 
     #[test]

@@ -33,8 +33,7 @@ impl Settings {
     /// What suits the date, days, places and points limit that are set.
     pub fn suggestion(&self, now: DateTime<Utc>) -> Suggestion {
         let game = self.game();
-        let days = self.starts_on.zip(self.ends_on).map_or(1, |(first, last)| (last - first).num_days() + 1);
-        let days = u32::try_from(days).unwrap_or(1).max(1);
+        let days = self.days();
         Suggestion {
             days,
             rounds: game.rounds_for(self.capacity, days).map(|guide| guide.rounds),
@@ -44,6 +43,12 @@ impl Settings {
             rosters_due: self.rosters_due(now),
             capacity: self.capacity + self.capacity % 2,
         }
+    }
+
+    /// How many days the event takes; one where they are not set.
+    pub fn days(&self) -> u32 {
+        let days = self.starts_on.zip(self.ends_on).map_or(1, |(first, last)| (last - first).num_days() + 1);
+        u32::try_from(days).unwrap_or(1).max(1)
     }
 
     fn rosters_due(&self, now: DateTime<Utc>) -> Option<(DateTime<Utc>, u64)> {

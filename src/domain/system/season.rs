@@ -56,6 +56,20 @@ impl System {
             .collect()
     }
 
+    /// The games by id, each by a name for a list that shows no more than its beginning: where several begin alike, what
+    /// tells them apart comes first.
+    pub fn name_games_apart(games: &[&'static Self]) -> Vec<(&'static str, String)> {
+        let parts = |game: &'static Self| game.name.split_once(", ").unwrap_or((game.name.as_str(), ""));
+        let name = |game: &'static Self| {
+            let (before, after) = parts(game);
+            let is_alike = games.iter().copied().map(parts).filter(|(other, _)| *other == before).count() > 1;
+            let name =
+                if is_alike && !after.is_empty() { [after, before].join(", ") } else { game.name.clone() };
+            (game.id.as_str(), name)
+        };
+        games.iter().copied().map(name).collect()
+    }
+
     /// The same game as other seasons play it, for an event that plays this one or was made from it.
     pub fn other_seasons(&self) -> Vec<&'static System> {
         let is_other = |other: &&System| other.id != self.id && self.made_from.as_ref() != Some(&other.id);

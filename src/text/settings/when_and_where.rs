@@ -30,6 +30,10 @@ setting_tables! {
         about: Text("area", 4000), "setting-about";
         accent: Choice(|_| list_told(Accent::ALL)), "setting-accent", kept_unsent: true;
     }
+    /// New events begin like this one.
+    TEMPLATE {
+        template: Text("text", 60), "setting-template";
+    }
     /// What is read before the day, and seldom after it.
     ON_SITE {
         food: Text("area", 1000), "setting-food", pack: Some(Pack(Tickets, 5, None));
@@ -40,7 +44,7 @@ setting_tables! {
 }
 
 /// Every part of the step.
-pub const STEP: [SettingTable; 4] = [DAYS, PLACE, ABOUT, ON_SITE];
+pub const STEP: [SettingTable; 5] = [DAYS, PLACE, ABOUT, ON_SITE, TEMPLATE];
 
 fn ends_before_it_begins(all: &Settings) -> bool {
     all.ends_on.is_some_and(|last| Some(last) < all.starts_on)

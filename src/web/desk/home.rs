@@ -266,11 +266,21 @@ pub async fn show_desk_home_page(app: Data<App>, here: Scorekeeper) -> Result<Ht
         let field = check.setting()?;
         Some((here.to(&page_of_setting(field)), here.speaker.say(&told(&check).part("why"))))
     });
-    let warnings = blocking.filter(|_| !is_over).chain(warned).collect();
+    // Of a draft it stands in the sentence above; what players miss is told once it is out.
+    let is_draft = here.event.stage == Stage::Draft;
+    let missing = say_what_is_missing(settings).filter(|_| is_draft);
+    let missing = missing.map(|missing| {
+        let field = if settings.starts_on.is_none() { "starts_on" } else { "venue" };
+        (here.to(&page_of_setting(field)), here.speaker.say(&missing))
+    });
+    let warnings = blocking.filter(|_| !is_over && !is_draft).chain(missing).chain(warned).collect();
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
     let mut steps = schedule::list_day_steps(settings, EventProgress { newest, is_finished });
     schedule::as_begun(&mut steps, settings, |round| when_clock_started(&here, round));
+    if newest.is_none() {
+        schedule::as_to_come(&mut steps, settings, here.event.zone().local(here.now).date());
+    }
     let calls: Vec<CallLine> =
         calls.into_iter().filter_map(|call| make_call_line(&here, &own, call)).collect();
     let mut reminders = counts.reminders(&here);

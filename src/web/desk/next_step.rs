@@ -7,12 +7,15 @@ use super::{
 use crate::{
     domain::{
         battle::Battle,
-        event::{Stage, pack::Settings, set_up_step::SetUpStep},
+        event::{Stage, pack::Settings, readiness::ReadinessCheck, set_up_step::SetUpStep},
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
     text::TextFact,
-    web::{desk::setup::plan::page_of_step, prelude::*},
+    web::{
+        desk::setup::plan::{page_of_setting, page_of_step},
+        prelude::*,
+    },
 };
 
 /// What to do next, and how it is done.
@@ -64,17 +67,10 @@ impl NextStep {
             _ if !here.is_judge() => for_a_scorekeeper(here, counts),
             _ if !here.is_organiser() => for_a_judge(here, counts),
             (Stage::Draft, _) if !here.event.settings.list_what_blocks_publishing().is_empty() => {
-                let missing = TextFact::from(say_what_is_missing(&here.event.settings));
-                let told = say!("desk-home-draft-is-not-ready", missing);
+                let told = say!("desk-home-draft-is-not-ready", blocks = link_what_blocks(here));
                 Self::leading_to_page(here, told, &page_of_step(SetUpStep::LookItOver))
             }
-            (Stage::Draft, _) => Self::new(
-                say!(
-                    "desk-home-event-is-a-draft",
-                    missing = TextFact::from(say_what_is_missing(&here.event.settings))
-                ),
-                Then::PublishesTheEvent,
-            ),
+            (Stage::Draft, _) => Self::new(say!("desk-home-event-is-a-draft"), Then::PublishesTheEvent),
             (Stage::Finished, _) => match &seen.left_open {
                 Some(open) => {
                     let told = say!("desk-home-finished-with-something-open", first = open.told);
@@ -149,6 +145,15 @@ fn settle_open_matter(here: &EventVisit, open: &Reminder) -> Then {
     if open.page == here.to(HIDDEN) { Then::ShowsTheStandings } else { Then::Opens(open.page.clone()) }
 }
 
+/// What keeps the event from being published, each with the way to its field.
+fn link_what_blocks(here: &EventVisit) -> TextFact {
+    let way = |check: ReadinessCheck| {
+        let page = check.setting().map_or_else(|| page_of_step(SetUpStep::LookItOver), page_of_setting);
+        say!("desk-home-blocks", what = check, a = here.link_to(&page))
+    };
+    here.event.settings.list_what_blocks_publishing().into_iter().map(way).collect()
+}
+
 /// What players want to know first, and the event does not tell yet.
 pub(super) fn say_what_is_missing(settings: &Settings) -> Option<Message> {
     match (settings.starts_on.is_some(), !settings.venue.is_empty()) {
@@ -181,7 +186,8 @@ fn before_the_first(here: &EventVisit, counts: &EventCounts) -> NextStep {
     let to_come =
         here.event.settings.starts_on.filter(|first| here.event.zone().local(here.now).date() < *first);
     if players == 0 {
-        return NextStep::leading_to_page(here, say!("desk-home-nobody-has-a-place"), "desk/players");
+        let told = say!("desk-home-nobody-has-a-place", a = here.link_to(""));
+        return NextStep::leading_to_page(here, told, "desk/players");
     }
     match to_come {
         Some(_) if counts.rosters_to_decide > 0 => {

@@ -106,6 +106,19 @@ pub fn as_begun(
     }
 }
 
+/// Before the first day nothing is on, and what is on that day stands with its date.
+pub fn as_to_come(steps: &mut [DayStep], settings: &Settings, today: NaiveDate) {
+    let Some(first) = settings.starts_on.filter(|first| today < *first) else { return };
+    for step in steps {
+        if step.class == "is-now" {
+            step.class = "";
+        }
+        if let Wording::Words(time) = &step.time {
+            step.time = say!("moment-this-year", day = first, time = time.clone()).into();
+        }
+    }
+}
+
 /// Rounds whose clock was started stand at the times at which they began and end, whatever was planned.
 pub fn as_played(
     parts: &mut [DayStep],
@@ -334,6 +347,24 @@ mod tests {
         assert_eq!(classes(Some((3, true)), true), ["is-done"; 5]);
         let told = list_day_steps(&settings, EventProgress { newest: None, is_finished: false });
         assert_eq!([&told[1].time, &told[3].time].map(in_english), ["09:30", "Sun 09:30"]);
+    }
+
+    #[test]
+    fn before_the_first_day_nothing_is_on_and_its_parts_have_their_date() {
+        let day = |day| NaiveDate::from_ymd_opt(2027, 5, day);
+        let settings = Settings { rounds: 3, starts_on: day(15), ends_on: day(16), ..Settings::default() };
+        let steps_on = |today| {
+            let mut steps = list_day_steps(&settings, EventProgress { newest: None, is_finished: false });
+            as_to_come(&mut steps, &settings, today);
+            steps.into_iter().map(|step| (in_english(step.time), step.class)).collect::<Vec<_>>()
+        };
+        let far = steps_on(day(1).unwrap());
+        assert_eq!(
+            (&*far[0].0, &*far[1].0, &*far[3].0),
+            ("Sat 15 May, 09:00", "Sat 15 May, 09:30", "Sun 09:30")
+        );
+        assert!(far.iter().all(|(_, class)| class.is_empty()), "{far:?}");
+        assert_eq!(steps_on(day(15).unwrap())[0], ("09:00".to_owned(), "is-now"));
     }
 
     #[test]

@@ -2,19 +2,13 @@
 
 ## What to do next: the headline, .text is a sentence under it, and .label the link or button that does it.
 
-# $missing says what the event page still lacks.
 desk-home-event-is-a-draft = The event is a draft
-    .text = { $missing ->
-        [none] Only staff can see it. Check the set-up and the event page, then publish.
-       *[other] Only staff can see it. Check the set-up and the event page, then publish. { $missing }
-    }
+    .text = Only staff can see it. Check the set-up and the event page, then publish.
     .label = Publish the event
 desk-home-draft-is-not-ready = The event is a draft
-    .text = { $missing ->
-        [none] Only staff can see it. Something must be set before you can publish it.
-       *[other] Only staff can see it. Something must be set before you can publish it. { $missing }
-    }
+    .text = Only staff can see it. Something must be set before you can publish it: { LIST($blocks, type: "and") }.
     .label = Look it over
+desk-home-blocks = <a>{ $what }</a>
 desk-home-event-is-finished = Event finished
     .text = Hand out certificates, pay refunds, save the files and archive the event.
     .label = Wrap up
@@ -29,7 +23,7 @@ desk-home-last-round-with-something-open = Round { $round } was the last round
     .text = { $first }.
     .label = { PART($first, part: "label") }
 desk-home-nobody-has-a-place = No players yet
-    .text = Players sign up on the event page. You can also add them or import a table.
+    .text = Players sign up on the <a>event page</a>. You can also add them or import a table.
     .label = Players
 desk-home-decide-rosters = { $rosters ->
     [one] { $rosters } roster to review

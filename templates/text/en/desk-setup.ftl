@@ -123,6 +123,8 @@ desk-setup-new-help = Help for organisers
 # $missions: what its game calls them.
 desk-setup-new-like = Copied from <strong>{ $name }</strong>: pack, pairing, ranking, roster rules, { $missions } and tables. Not copied: dates, players, staff and profile corrections. <a>Start with the standard settings instead</a>
 desk-setup-new-preset = These are the standard settings for <strong>{ $game }</strong>. You can change all settings before you publish.
+# Links to templates follow, by their names.
+desk-setup-new-templates = Your templates:
 # Links to events follow, by their names.
 desk-setup-new-or-like = Or copy one of your events:
 # The reasons follow.

@@ -75,6 +75,7 @@ guide-reason-rosters-due = { $days ->
     [7] Rosters due on { $due }: a week to check and fix them.
    *[other] Rosters due on { $due }: { $days } days to check and fix them.
 }
+guide-reason-no-deadline = No roster deadline: the first day is too near. Set when rosters are visible, or have them shown at the table.
 
 ## When the event's season belongs to another game
 
@@ -101,6 +102,11 @@ settings-warning-unusual-length = { $minutes ->
 settings-warning-few-places = { $rounds ->
     [one] { $rounds } round suits { $least } { -players } or more.
    *[other] { $rounds } rounds suit { $least } { -players } or more.
+}
+# $days are two or more.
+settings-warning-few-rounds = { $rounds ->
+    [one] { $rounds } round over { $days } days is few. The usual number is { $usual }.
+   *[other] { $rounds } rounds over { $days } days are few. The usual number is { $usual }.
 }
 settings-warning-no-roster-deadline = Rosters are handed in, but there's no deadline. Set one.
 settings-warning-rosters-open-before-due = Rosters are shown before the deadline, so late { -players } could build against them.

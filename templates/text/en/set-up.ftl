@@ -24,7 +24,11 @@ set-up-plan-so-far = { $done } of { $steps } done{ $open ->
 }
 set-up-step-has-open = { $open } missing
 set-up-step-blocks = { $open } before publishing
-set-up-no-date-yet = No date yet
+# $missed: the first thing that players look for and don't find; $said: the days, or none.
+set-up-step-misses = { $said ->
+    [none] { $missed }
+   *[other] { $said }. { $missed }
+}
 set-up-places = { $places ->
     [one] { $places } place
    *[other] { $places } places
@@ -41,7 +45,7 @@ set-up-rounds = { $rounds ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-set-up-nothing-blocks = Ready to publish
+set-up-nothing-blocks = Nothing blocks publishing
 
 ## A step
 
@@ -49,6 +53,7 @@ set-up-days = Days
 set-up-place = Place
 set-up-about = About the event
 set-up-on-site = Food, conduct, welfare and fire exits
+set-up-template = Save as a template
 set-up-contact = Contact
 set-up-by-themselves = Waiting list and check-in
 set-up-tickets = Tickets and refunds
@@ -81,11 +86,22 @@ set-up-pack-is-silent = Nothing to show yet.
 
 ## Look it over
 
-# $open: how many things keep the event from being published; $draft: whether it is still a draft.
+# $open: how many things keep the event from being published; $missed: how many things players look for and don't find;
+# $draft: whether it is still a draft.
 set-up-verdict = { $open ->
-    [0] { $draft ->
-        [true] Ready to publish
-       *[false] Everything players need is set
+    [0] { $missed ->
+        [0] { $draft ->
+            [true] Ready to publish
+           *[false] Everything players need is set
+        }
+        [one] { $draft ->
+            [true] You can publish it, but { $missed } thing is missing
+           *[false] { $missed } thing is missing
+        }
+       *[other] { $draft ->
+            [true] You can publish it, but { $missed } things are missing
+           *[false] { $missed } things are missing
+        }
     }
     [one] { $open } thing to set before players see it
    *[other] { $open } things to set before players see it
@@ -221,6 +237,8 @@ set-up-row-print = Print
     .words = paper, certificates, posters, QR, site address
 set-up-row-log = Log
     .words = history, changes, audit
+set-up-row-template = Save as a template
+    .words = copy, again, next time, series
 set-up-row-finish = Finish event
     .words = close, end, archive
 set-up-row-delete = Delete event

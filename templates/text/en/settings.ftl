@@ -15,8 +15,8 @@ accent-purpure = Violet
 accent-sable = Grey
 
 # Who sees the rosters: a choice for organisers.
-roster-policy-open = Handed in; players see them from a set time
-roster-policy-closed = Handed in; only staff see them
+roster-policy-open = Players, from a set time
+roster-policy-closed = Only staff
 roster-policy-at-table = Shown at the table
 
 battleplan-choice-dice = Rolled each round
@@ -30,7 +30,7 @@ terrain-roll-off = Placed by attacker and defender
     .without-layouts = Placed by the two players
 
 # Who brings the terrain.
-terrain-by-organiser = The organiser (already on the tables)
+terrain-by-organiser = The organiser (on the tables)
 terrain-by-players = The players
 terrain-by-each-half = Each player brings half
 
@@ -294,6 +294,9 @@ setting-terrain-features = Terrain features
 setting-terrain-by = Terrain brought by
     .logged = terrain brought by
     .nothing-said = Not stated
+setting-template = Template name
+    .logged = template name
+    .hint = With a name, all organisers of this event find it under New event. A new event takes these settings and tables, without people and dates. Clear the name to remove the template.
 setting-battlefield = Other details
     .hint = For example, mats, objectives or what to bring.
     .refused = The size goes in the fields above. Remove it here.

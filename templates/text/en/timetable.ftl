@@ -32,7 +32,7 @@ timetable-what = Item type
 # To choose, beside breaks and meals.
 timetable-something-else = Other
 timetable-name = Item name
-    .like = For example, raffle
+    .like = Raffle
 # For screen readers. $what is the item, like a break.
 timetable-line-day = { $what }: day
 timetable-line-begins = { $what }: start time

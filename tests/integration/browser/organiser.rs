@@ -105,8 +105,10 @@ async fn takes_the_steps(laptop: &Chromium) {
         let page = format!("{home}/set-up/{step}");
         wait::until(&page, async || (laptop.path().await == page).then_some(()).ok_or(())).await;
         laptop.fits().await;
-        let height = laptop.client.execute("return document.documentElement.scrollHeight", vec![]).await;
-        let height = height.unwrap().as_i64().unwrap();
+        // What was said of the step before stands above it, and is gone the next time.
+        let height = "const note = document.querySelector('main > .note[role=status]');
+            return Math.round(document.documentElement.scrollHeight - (note?.offsetHeight ?? 0))";
+        let height = laptop.client.execute(height, vec![]).await.unwrap().as_i64().unwrap();
         assert!(height <= tallest, "{step} is {height} px");
         laptop.picture(&format!("step-{step}")).await;
         laptop.click("Save and continue:").await;
@@ -225,5 +227,35 @@ async fn two_fill_in_one_step_of_a_draft_and_neither_takes_back_what_the_other_s
     other.sees("Not saved yet.").await;
     assert_eq!(email().await, "first@example.org");
     other.close().await;
+    laptop.close().await;
+}
+
+#[actix_web::test]
+async fn the_rounds_of_a_new_event_follow_its_days_until_they_are_typed_and_what_was_done_covers_nothing() {
+    if missing() {
+        return;
+    }
+    let laptop = Chromium::start(1366, 768).await;
+    set_up(&laptop).await;
+    laptop.open("/events/new").await;
+    let here = "return Intl.DateTimeFormat().resolvedOptions().timeZone";
+    let zone = laptop.client.execute(here, vec![]).await.unwrap();
+    laptop.holds("time_zone", zone.as_str().unwrap()).await;
+    laptop.holds("rounds", "3").await;
+    laptop.put("starts_on", "2027-05-15").await;
+    laptop.put("ends_on", "2027-05-16").await;
+    laptop.holds("rounds", "5").await;
+    laptop.sees("For 32 places over 2 days: 5 rounds.").await;
+    laptop.fill("rounds", "4").await;
+    laptop.put("ends_on", "2027-05-15").await;
+    laptop.sees("For 32 places over one day: 3 rounds.").await;
+    laptop.holds("rounds", "4").await;
+    laptop.fill("name", "Two Days").await;
+    laptop.click("Create event").await;
+    laptop.sees("Draft event created").await;
+    // It stands above the form, and pushes it.
+    let clear = "const note = document.querySelector('main > .note[role=status]');
+        return note.getBoundingClientRect().bottom <= document.querySelector('main h1').getBoundingClientRect().top";
+    assert!(laptop.client.execute(clear, vec![]).await.unwrap() == true, "the note covers the page");
     laptop.close().await;
 }

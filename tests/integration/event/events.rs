@@ -67,6 +67,8 @@ async fn e3_e6_date_places_and_points_suggest_the_rest_with_the_reasons() {
     // The game follows the season, and says what that means.
     page.shows("General&#39;s Handbook 2026-27 instead of Age of Sigmar 4").hides("without a scoring sheet");
     page.shows("<option value=\"aos4-ghb2026\" selected>").hides("aos4-later");
+    // What tells the seasons apart comes first: a phone shows no more than that.
+    page.shows("selected>General&#39;s Handbook 2026-27, Age of Sigmar 4</option>");
     let minutes = page.body.split("name=\"round_minutes\"").nth(1).unwrap();
     assert!(!minutes.contains("value=\"165\""), "smaller armies play shorter rounds");
     olga.get("/").await.hides("is a draft");
@@ -290,7 +292,8 @@ async fn no_deadline_is_suggested_that_is_over_and_the_guide_is_of_what_is_sugge
         "starts_on" | "ends_on" => (name, "2025-05-10"),
         _ => (name, value),
     });
-    olga.post("/events", &today).await.is(200).hides("Rosters due on");
+    let page = olga.post("/events", &today).await;
+    page.is(200).hides("Rosters due on").says(text!("guide-reason-no-deadline"));
 }
 
 #[actix_web::test]

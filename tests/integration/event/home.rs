@@ -171,7 +171,8 @@ async fn an_event_without_a_date_or_a_venue_is_published_and_says_so() {
     olga.get("/e/spring-open/desk").await.is(200).shows(missing);
     let stage = "/e/spring-open/desk/stage";
     olga.post(stage, &[("stage", "published")]).await.leads_to("/e/spring-open/desk");
-    olga.get("/e/spring-open/desk").await.shows(missing);
+    let note = olga.get("/e/spring-open/desk").await;
+    note.shows(missing).shows("Players sign up on the <a href=\"/e/spring-open\">event page</a>.");
     site.visitor().get("/e/spring-open").await.is(200);
     let told =
         Settings { starts_on: "2025-06-01".parse().ok(), venue: "Town hall".into(), ..Settings::default() };

@@ -67,6 +67,7 @@ fn of_the_event() -> Vec<Row> {
         ("code_of_conduct", json!("Be kind"), "code of conduct", "Be kind"),
         ("welfare", json!("Ask Jo"), "welfare", "Ask Jo"),
         ("fire_exits", json!("Two"), "fire exits and first aid", "Two"),
+        ("template", json!("Club day"), "template name", "Club day"),
         ("letter_paper", json!(true), "Letter paper", "yes"),
         ("soft.painting", json!(20), "soft score for painting", "up to 20 points"),
         ("soft.sportsmanship", json!(1), "soft score for sportsmanship", "up to 1 point"),
@@ -112,7 +113,7 @@ fn of_rosters() -> Vec<Row> {
     let left_out = json!([{ "title": "Old Scroll", "published_on": null, "reason": "too old" }]);
     let kinds = json!([{ "kind": "no-such-kind", "reason": "too old" }]);
     vec![
-        ("rosters", json!("closed"), "who sees rosters", "Handed in; only staff see them"),
+        ("rosters", json!("closed"), "who sees rosters", "Only staff"),
         ("roster_deadline", json!("2025-05-08T18:00:37Z"), "roster deadline", "Thu 8 May 2025, 20:00"),
         ("rosters_open_at", json!("2025-05-08T20:30:00Z"), "rosters shown from", "Thu 8 May 2025, 22:30"),
         ("rules_cut_off", json!("2025-05-01"), "rules cut-off", "Thu 1 May 2025"),

@@ -64,9 +64,8 @@ impl GamePage<'_> {
     }
 
     /// The games to change to.
-    fn seasons(&self) -> Vec<(&'static str, &'static str)> {
-        let others = list_other_games(self.visit).into_iter();
-        others.map(|system| (system.id.as_str(), system.name.as_str())).collect()
+    fn seasons(&self) -> Vec<(&'static str, String)> {
+        System::name_games_apart(&list_other_games(self.visit))
     }
 
     fn is_draft(&self) -> bool {

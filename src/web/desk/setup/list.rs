@@ -80,7 +80,7 @@ const ROWS: [(RowBand, Message, &str, SetUpValue); 22] = [
 ];
 
 /// The rows of fields in the steps: the text of each, the field that it leads to, the value.
-const FIELDS: [(RowBand, Message, &str, SetUpValue); 15] = [
+const FIELDS: [(RowBand, Message, &str, SetUpValue); 16] = [
     (RowBand::Event, say!("set-up-row-days"), "starts_on", describe_event_days),
     (RowBand::Event, say!("set-up-row-place"), "venue", |all| Wording::Words(all.venue.clone())),
     (RowBand::Event, say!("set-up-row-accent"), "accent", |all| told(&all.accent).into()),
@@ -108,6 +108,7 @@ const FIELDS: [(RowBand, Message, &str, SetUpValue); 15] = [
     (RowBand::Rounds, say!("set-up-row-clubs"), "avoid_club_rounds", NOTHING),
     (RowBand::Rounds, say!("set-up-row-prizes"), "prizes", |all| Wording::Words(all.prizes.clone())),
     (RowBand::Rounds, say!("set-up-row-reports"), "confirm_minutes", NOTHING),
+    (RowBand::End, say!("set-up-row-template"), "template", |all| Wording::Words(all.template.clone())),
 ];
 
 #[derive(Deserialize)]

@@ -45,7 +45,13 @@ impl ReadinessPage<'_> {
 
     /// What comes first on the page: whether it is ready.
     fn verdict(&self) -> Message {
-        say!("set-up-verdict", open = self.blocking.len(), draft = self.is_draft())
+        let missed = self.visit.event.settings.list_what_players_miss().len();
+        say!("set-up-verdict", open = self.blocking.len(), draft = self.is_draft(), missed)
+    }
+
+    /// Nothing blocks it, and players miss nothing.
+    fn is_complete(&self) -> bool {
+        self.blocking.is_empty() && self.visit.event.settings.list_what_players_miss().is_empty()
     }
 
     fn in_order_told(check: &ReadinessCheck) -> Message {

@@ -45,6 +45,8 @@ struct NewPage<'a> {
     suggested: Vec<Message>,
     /// The days as they would be.
     days: Vec<DayTold>,
+    /// Nobody has sent it yet: what stands there was chosen by nobody, and follows what is typed first.
+    is_fresh: bool,
     /// What has to be answered before it is made, with the game that is meant; none where nothing has.
     question: Option<(Message, &'static System)>,
 }
@@ -77,11 +79,20 @@ impl NewPage<'_> {
         event.settings.game().words.of_missions().to_lowercase()
     }
 
+    /// Events that are offered by a name as templates.
+    fn templates(&self) -> Vec<&Event> {
+        self.own.iter().filter(|event| !event.settings.template.is_empty()).collect()
+    }
+
+    /// The newest of what one may begin from.
+    fn copies(&self) -> &[Event] {
+        &self.own[..self.own.len().min(MOST_OFFERED)]
+    }
+
     /// The games to choose from that differ by their seasons; none where there is one alone, or an earlier event's.
-    fn games(&self) -> Vec<(&'static str, &'static str)> {
+    fn games(&self) -> Vec<(&'static str, String)> {
         let games = self.system.of_other_seasons();
-        let is_asked = self.like.is_none() && games.len() > 1;
-        games.into_iter().filter(|_| is_asked).map(|game| (game.id.as_str(), game.name.as_str())).collect()
+        if self.like.is_some() || games.len() < 2 { Vec::new() } else { System::name_games_apart(&games) }
     }
 
     /// The names of the game's seasons, the oldest first; none where there is no choice.
@@ -117,7 +128,9 @@ pub async fn show_new_event_page(
     form.set("entrants", preset.entrants.as_str());
     form.set("system", &preset.system);
     form.set("season", preset.composition.season.as_deref().unwrap_or_default());
-    answer_with_page(&here.0, &new_page(&here.0, own, like, game, form))
+    let is_fresh = like.is_none();
+    let page = new_page(&here.0, own, like, game, form);
+    answer_with_page(&here.0, &NewPage { is_fresh, ..page })
 }
 
 /// What a new event begins with: an earlier one's settings, or the preset of a game.
@@ -139,7 +152,7 @@ fn new_page<'a>(
     let system = settings.game();
     let rounds_guide = guide::tell_rounds_guide(system, &settings);
     let (suggested, days, question) = (Vec::new(), Vec::new(), None);
-    NewPage { visit, own, like, form, system, rounds_guide, suggested, days, question }
+    NewPage { visit, own, like, form, system, rounds_guide, suggested, days, question, is_fresh: false }
 }
 
 /// What a game's preset fills in, and nobody may have changed.
@@ -312,7 +325,9 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
 }
 
 /// Earlier events that are offered to begin with.
-const MOST_OFFERED: i64 = 20;
+const MOST_OFFERED: usize = 20;
+/// Templates are offered of so many.
+const MOST_SEARCHED: i64 = 100;
 
 /// The newest events that this account organises, and the one of all that was asked for.
 async fn load_organised_events(
@@ -321,7 +336,7 @@ async fn load_organised_events(
     slug: &str,
 ) -> Result<(Vec<Event>, Option<Event>)> {
     let mut tx = app.database.read().await?;
-    let own = storage::events::list_newest_organised(&mut tx, here.account().id, MOST_OFFERED).await?;
+    let own = storage::events::list_newest_organised(&mut tx, here.account().id, MOST_SEARCHED).await?;
     let mut like = storage::events::by_slug(&mut tx, slug).await?;
     if let Some(event) = &like
         && !is_organiser_of(&mut tx, here, event).await?

@@ -40,6 +40,8 @@ pub(super) enum StepState {
     Done,
     /// Something in it keeps the event from being published.
     Open,
+    /// Saved, and players miss something in it.
+    Lacking,
     /// Nobody has saved it: it is as the game begins.
     NotYet,
 }
@@ -49,7 +51,7 @@ impl StepState {
     pub fn icon(self) -> &'static str {
         match self {
             Self::Done => "done",
-            Self::Open => "half",
+            Self::Open | Self::Lacking => "half",
             Self::NotYet => "open",
         }
     }
@@ -57,7 +59,7 @@ impl StepState {
     pub fn class(self) -> &'static str {
         match self {
             Self::Done => "good",
-            Self::Open => "warn",
+            Self::Open | Self::Lacking => "warn",
             Self::NotYet => "soft",
         }
     }
@@ -66,7 +68,7 @@ impl StepState {
     pub fn told(self) -> Message {
         match self {
             Self::Done => say!("set-up-step-done"),
-            Self::Open => say!("set-up-step-open"),
+            Self::Open | Self::Lacking => say!("set-up-step-open"),
             Self::NotYet => say!("set-up-step-not-yet"),
         }
     }
@@ -100,13 +102,21 @@ impl Plan {
 
     /// The same where no pack stands beside it: nothing is read.
     pub fn without_pack(here: &EventVisit, shown: SetUpStep) -> Self {
-        let lines = SetUpStep::ALL.map(|step| PlanLine::of_step(here, step)).into();
+        let mut lines: Vec<_> = SetUpStep::ALL.map(|step| PlanLine::of_step(here, step)).into();
+        // The last one is done by publishing what was saved step by step.
+        if let Some((last, others)) = lines.split_last_mut()
+            && here.event.stage != Stage::Draft
+            && others.iter().all(|line| line.state == StepState::Done)
+        {
+            last.state = StepState::Done;
+        }
         Self { shown, lines, pack: Vec::new() }
     }
 
     /// `3 of 6 done, 1 thing missing`
     pub fn told(&self, visit: &EventVisit) -> Message {
-        let open = visit.event.settings.list_what_blocks_publishing().len();
+        let settings = &visit.event.settings;
+        let open = settings.list_what_blocks_publishing().len() + settings.list_what_players_miss().len();
         let done = self.lines.iter().filter(|line| line.state == StepState::Done).count();
         say!("set-up-plan-so-far", done, steps = self.lines.len(), open)
     }
@@ -122,15 +132,20 @@ impl PlanLine {
             let fields = blocking.iter().filter_map(|check| check.setting());
             fields.filter(|field| find_step_of_field(field) == Some(step)).count()
         };
-        // What is published was looked over, in whatever order.
-        let is_saved =
-            here.event.stage != Stage::Draft || step == SetUpStep::Game || settings.set_up.contains(&step);
-        let state = match (open, is_saved) {
-            (1.., _) => StepState::Open,
-            (0, true) => StepState::Done,
-            (0, false) => StepState::NotYet,
+        let missed = settings.list_what_players_miss();
+        let is_of_step = |field| find_step_of_field(field) == Some(step);
+        let missed = missed.into_iter().find(|check| check.setting().is_some_and(is_of_step));
+        let is_saved = step == SetUpStep::Game || settings.set_up.contains(&step);
+        let state = match (open, is_saved, missed) {
+            (1.., ..) => StepState::Open,
+            (0, false, _) => StepState::NotYet,
+            (0, true, Some(_)) => StepState::Lacking,
+            (0, true, None) => StepState::Done,
         };
         let told = match (state, step) {
+            (_, SetUpStep::WhenAndWhere) if missed.is_some() => {
+                say!("set-up-step-misses", said = describe_event_days(settings), missed).into()
+            }
             (StepState::Open, SetUpStep::LookItOver) => say!("set-up-step-blocks", open).into(),
             (StepState::Open, _) => say!("set-up-step-has-open", open).into(),
             (_, SetUpStep::LookItOver) if here.event.stage != Stage::Draft => told(&here.event.stage).into(),
@@ -144,10 +159,7 @@ impl PlanLine {
 fn tell_step_in_short(settings: &Settings, step: SetUpStep) -> Wording {
     match step {
         SetUpStep::Game => Wording::Words(settings.game().name.clone()),
-        SetUpStep::WhenAndWhere => {
-            let days = describe_event_days(settings);
-            if days.is_empty() { say!("set-up-no-date-yet").into() } else { days }
-        }
+        SetUpStep::WhenAndWhere => describe_event_days(settings),
         SetUpStep::Who => {
             say!("set-up-places", places = settings.capacity, open = settings.public_registration).into()
         }

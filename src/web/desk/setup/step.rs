@@ -110,6 +110,8 @@ impl StepPage<'_> {
                 StepPart::new(Some(say!("set-up-about")), [when_and_where::ABOUT], More::Nothing).folded(),
                 StepPart::new(Some(say!("set-up-on-site")), [when_and_where::ON_SITE], More::Nothing)
                     .folded(),
+                StepPart::new(Some(say!("set-up-template")), [when_and_where::TEMPLATE], More::Nothing)
+                    .folded(),
             ],
             SetUpStep::Who => vec![
                 StepPart::new(None, [who::PLACES], More::Nothing),
@@ -221,6 +223,10 @@ async fn step_page<'a>(
         }
     }
     warn_of_settings(&mut form, here, |field| step_asks(step, field));
+    // The rounds are on another page, and do not follow the days by themselves.
+    if let Some(few) = here.event.settings.few_rounds_warning().filter(|_| step == SetUpStep::WhenAndWhere) {
+        form.warn("ends_on", told(&few));
+    }
     let plan = Plan::load_plan_beside(app, here, step).await?;
     Ok(StepPage { visit: &here.0, plan, form, ranking_apart: published >= RoundNumber::FIRST })
 }
