@@ -109,10 +109,11 @@ async fn s8_what_would_move_is_named_with_both_places() {
     // Saving without having looked is a look.
     olga.post(RANKING, &rules("battle_tactics", &[("what", "save"), ("reason", "x")])).await.is(409);
     olga.post(RANKING, &rules("height", &[])).await.is(422).says(text!("ranking-choose-tiebreakers"));
-    olga.post(RANKING, &rules("victory_points\nvictory_points", &[]))
-        .await
-        .is(422)
-        .says(text!("ranking-tiebreaker-twice", name = "Victory points", first = 1));
+    olga.post(RANKING, &rules("victory_points\nvictory_points", &[])).await.is(422).says(text!(
+        "ranking-tiebreaker-twice",
+        name = "Victory points",
+        first = 1
+    ));
 }
 
 #[actix_web::test]
