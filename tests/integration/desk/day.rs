@@ -214,7 +214,7 @@ async fn settings_that_contradict_each_other_are_told_at_the_top_and_at_their_fi
     let rosters = olga.get(&format!("{DESK}/set-up/rosters")).await;
     rosters
         .shows("<a href=\"#f-roster_deadline\">The roster deadline is after round 1 starts")
-        .shows("<p class=\"note note--warn\">The roster deadline is after round 1 starts")
+        .shows("<p class=\"note note--warn note--small\">The roster deadline is after round 1 starts")
         .shows("id=\"w-roster_deadline\"")
         .shows("w-roster_deadline\"");
     olga.get(DESK).await.shows("desk/set-up/rounds-and-prizes#f-rounds");
