@@ -115,6 +115,10 @@ settings_of_event! {
         paper_check: PaperCheck = PaperCheck::Once,
         /// People sign up by themselves while the event is published.
         public_registration: bool = true,
+        /// Players ask each other for a battle in round 1, and the organiser decides.
+        ask_grudges: bool,
+        /// Players put up a photo of their army, which staff release.
+        army_photos: bool,
         /// What people do by themselves, and what they should know of the place.
         day: DaySettings,
         /// What is given beside the battles.

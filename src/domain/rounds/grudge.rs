@@ -104,9 +104,7 @@ impl GrudgeRequest {
 
 /// Why this player can ask nobody now; none where they can. `published`: the newest round that is out.
 pub fn why_no_grudge(event: &Event, player: &Player, published: RoundNumber) -> Option<GrudgeRefusal> {
-    if !event.settings.day.ask_grudges
-        || event.settings.entrants != EntrantKind::Players
-        || event.stage.is_over()
+    if !event.settings.ask_grudges || event.settings.entrants != EntrantKind::Players || event.stage.is_over()
     {
         Some(GrudgeRefusal::NotOffered)
     } else if published.is_a_round() {

@@ -23,8 +23,8 @@ setting_tables! {
     BY_THEMSELVES {
         day.places_by_themselves: YES, "setting-places-by-themselves";
         day.self_check_in: YES, "setting-self-check-in";
-        day.ask_grudges: YES, "setting-ask-grudges";
-        day.army_photos: YES, "setting-army-photos";
+        ask_grudges: YES, "setting-ask-grudges";
+        army_photos: YES, "setting-army-photos";
     }
     CONTACT {
         contact_email: Text("email", 254), "setting-contact-email", pack: Some(Pack(People, 2, None));

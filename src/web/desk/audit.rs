@@ -50,10 +50,12 @@ struct LogLine {
 impl LogLine {
     /// For whoever does not know the rosters of these players.
     fn from_audit_row(row: AuditRow, kept: &HashSet<String>, reader: &LogReader) -> Self {
-        let tell = match kept.contains(&row.subject) {
-            true => told_without_the_list,
-            false if reader.is_organiser => describe_recorded_act,
-            false => told_to_judges,
+        let tell = if kept.contains(&row.subject) {
+            told_without_the_list
+        } else if reader.is_organiser {
+            describe_recorded_act
+        } else {
+            told_to_judges
         };
         let [what, on, why] = reader.read(&tell(&row.recorded(), &reader.event.settings));
         Self { row, what, on, why }

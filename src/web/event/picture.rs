@@ -22,7 +22,7 @@ pub async fn show_event_picture(
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let placed = find_placed_picture(&here, which.v.as_deref());
-    let kept = if placed.is_some() { "private, max-age=300" } else { "private, max-age=86400" };
+    let seconds = if placed.is_some() { 300 } else { 86_400 };
     let mut pictures = storage::pictures::list_pictures(&mut tx, here.event.id).await?;
     pictures.extend(placed);
     let is_asked_for = |digest: &String| which.v.as_ref().is_none_or(|asked| asked == digest);
@@ -33,7 +33,7 @@ pub async fn show_event_picture(
     Ok(HttpResponse::Ok()
         .content_type(about.size.format.media_type())
         .insert_header((header::CONTENT_DISPOSITION, "inline"))
-        .insert_header((header::CACHE_CONTROL, kept))
+        .insert_header((header::CACHE_CONTROL, format!("private, max-age={seconds}")))
         .insert_header(ContentEncoding::Identity)
         .body(bytes))
 }

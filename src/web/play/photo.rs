@@ -26,7 +26,7 @@ impl<'a> PhotoPage<'a> {
     }
 
     fn is_offered(&self) -> bool {
-        self.visit.event.settings.day.army_photos
+        self.visit.event.settings.army_photos
     }
 
     fn most_picture_kilobytes() -> usize {

@@ -210,7 +210,7 @@ desk-setup-picture-is-down = Picture removed.
 ## Maps of battleplans
 
 desk-setup-maps = Maps
-desk-setup-maps-about = A picture or a drawing of the table. Players see it with the round and their battle. Only use pictures you have the right to show.
+desk-setup-maps-about = A picture or sketch of the table. Players see it with the round and their battle. Only use pictures you have the right to show.
 desk-setup-map-of = Battleplan
 desk-setup-map-alt = Description
     .hint = For people who can't see the picture. Leave empty to use the battleplan's name.

@@ -15,7 +15,7 @@ const PLAYER: &str = "/e/spring-open/players/1";
 async fn floor() -> Floor {
     let site = Site::start().await;
     let mut settings = Settings::default();
-    settings.day.army_photos = true;
+    settings.army_photos = true;
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let players = site.players(&event, &["Ann <b>Archer</b>", "Вера"]).await;
     let desk = site.organiser(&event).await;

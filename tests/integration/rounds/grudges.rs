@@ -17,7 +17,7 @@ const PAIRS: &str = "/e/spring-open/desk/pairs";
 async fn floor() -> Floor {
     let site = Site::start().await;
     let mut settings = Settings::default();
-    settings.day.ask_grudges = true;
+    settings.ask_grudges = true;
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let names = ["Ann <b>Archer</b>", "Bo Baker", "Cy Clark", "Вера Зима", "Bo Bakersfield", "Flo Fox"];
     let players = site.players(&event, &names).await;

@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 /// Puts the photo up in the place of the one before; nobody but staff sees it until they release it.
 pub async fn put_army_photo(app: &App, by: &Actor, event: &Event, seen: &Player, bytes: &[u8]) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
-        if !event.settings.day.army_photos {
+        if !event.settings.army_photos {
             return Err(Error::from_refusal(PictureRefusal::NotOffered));
         }
         let player = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;

@@ -15,10 +15,6 @@ pub const LONGEST_ANSWER: usize = 300;
 pub struct DaySettings {
     /// Players say by themselves, on their own phones, that they are here.
     pub self_check_in: bool,
-    /// Players ask each other for a battle in round 1, and the organiser decides.
-    pub ask_grudges: bool,
-    /// Players put up a photo of their army, which staff release.
-    pub army_photos: bool,
     /// None: from the moment the event is published.
     pub registration_opens_at: Option<DateTime<Utc>>,
     /// None: until the organiser closes it.

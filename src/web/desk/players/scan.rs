@@ -32,7 +32,7 @@ mod tests {
     fn a_code_is_read_as_the_private_link_that_it_is() {
         for (code, token) in [
             ("https://muster.example.org/p/AbC_-1", "AbC_-1"),
-            (" http://10.0.0.2:8080/p/AbC?x=1#y\n", "AbC"),
+            ("\thttp://10.0.0.2:8080/p/AbC?x=1#y\n", "AbC"),
             ("https://muster.example.org/e/spring-open", ""),
             ("", ""),
         ] {
