@@ -46,6 +46,8 @@ const MOST_STANDINGS: usize = 16 << 20;
 const MOST_PAIRED: usize = 12 << 20;
 const MOST_OF_ROSTERS: usize = 4 << 20;
 const MOST_PAPERS: usize = 8 << 20;
+/// Some two hundred of them.
+const MOST_PICTURES: usize = 8 << 20;
 
 /// What this process keeps: each kind of it up to so many bytes, of which those go first that nobody has asked for longest.
 #[derive(Clone)]
@@ -75,6 +77,8 @@ pub struct Cache {
     pub unknown_names: WorkedOut<RosterId, (i64, String), Vec<UnknownName>>,
     /// The papers that everybody may have, by name and language, the event's version and the day they were printed on.
     pub papers: WorkedOut<PublicPaper, (i64, NaiveDate), Vec<u8>>,
+    /// The cards of battles as pictures, each by what it shows.
+    pub pictures: WorkedOut<BattleId, String, Vec<u8>>,
 }
 
 impl Default for Cache {
@@ -92,6 +96,7 @@ impl Default for Cache {
             catalogues: Catalogues::default(),
             unknown_names: WorkedOut::new(MOST_OF_ROSTERS),
             papers: WorkedOut::new(MOST_PAPERS),
+            pictures: WorkedOut::new(MOST_PICTURES),
         }
     }
 }

@@ -20,6 +20,7 @@ pub mod ids;
 pub mod mail;
 pub mod numbers;
 pub mod pairing;
+pub mod quilt;
 pub mod refusal;
 pub mod result;
 pub mod roll_off;

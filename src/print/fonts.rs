@@ -85,6 +85,11 @@ pub fn measure_printed_width(text: &str, weight: Weight, size: f32) -> f32 {
     text.chars().map(|c| measure_advance(c, weight)).sum::<f32>() * size
 }
 
+/// Where a character is drawn in a typeface, and in how many units of it an em is; none where it is not.
+pub fn glyph_of_character(face: Face, c: char) -> Option<(u16, u16)> {
+    Some((find_glyph(face, c)?, font_of_face(face)?.units_per_em))
+}
+
 /// A font file of only these characters, ready to be embedded.
 pub fn subset_of(face: Face, characters: &BTreeSet<char>) -> Result<ParsedFont, PrintError> {
     let unreadable = |_| PrintError::Typeface(face.name());
@@ -110,7 +115,8 @@ impl Face {
         }
     }
 
-    fn bytes(self) -> &'static [u8] {
+    /// The file of the typeface.
+    pub fn bytes(self) -> &'static [u8] {
         match self {
             Self::Sans => include_bytes!("../../static/fonts/DejaVuSans.ttf"),
             Self::SansBold => include_bytes!("../../static/fonts/DejaVuSans-Bold.ttf"),

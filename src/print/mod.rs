@@ -1,4 +1,4 @@
-//! Paper: every document a pure function from plain values to the bytes of a PDF.
+//! Paper: every document a pure function from plain values to the bytes of a PDF; and the picture beside a link.
 //!
 //! [`fonts`] holds the embedded faces, [`canvas`] draws on pages, [`sheet`] is the page with its
 //! head and foot, [`table`] fills it with rows; each document has a file of its own.
@@ -7,12 +7,15 @@ mod boxes;
 pub mod canvas;
 pub mod certificate;
 pub mod draft_cards;
+pub mod emblem;
 pub mod fonts;
 mod form;
+mod lettering;
 pub mod list;
 mod ornament;
 pub mod pack;
 pub mod pairings;
+mod picture;
 pub mod player_links;
 pub mod poster;
 pub mod printed_cards;
@@ -22,8 +25,10 @@ pub mod roster_form;
 pub mod rosters;
 pub mod scoring_sheet;
 mod shapes;
+pub mod share_card;
 pub mod sheet;
 pub mod standings;
+mod svg_path;
 pub mod table;
 pub mod table_cards;
 pub mod team_round;

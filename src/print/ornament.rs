@@ -83,9 +83,10 @@ pub fn scooped_frame(canvas: &mut Canvas, area: Area, scoop: f32, ink: Ink) {
 }
 
 /// How far the control points of a quarter circle stand out, for a radius of one.
-const QUARTER: f32 = 0.552_285;
+pub const QUARTER: f32 = 0.552_285;
 
-fn outline_circle(centre: PagePoint, radius: f32) -> Vec<OutlineNode> {
+/// The outline of a circle.
+pub fn outline_circle(centre: PagePoint, radius: f32) -> Vec<OutlineNode> {
     let at = |x: f32, y: f32| PagePoint { x: centre.x + x * radius, y: centre.y + y * radius };
     let mut nodes = vec![straight_node(at(1.0, 0.0))];
     // Each quarter turns the axes on by a right angle.

@@ -13,6 +13,7 @@ impl Ink {
     pub const RULE: Self = Self(0xc6, 0xcd, 0xd4);
     pub const STRIPE: Self = Self(0xf1, 0xf4, 0xf4);
     pub const PINE: Self = Self(0x24, 0x5c, 0x55);
+    pub const GOLD: Self = Self(0xf3, 0xc4, 0x4c);
     pub const WHITE: Self = Self(0xff, 0xff, 0xff);
 
     /// The event's own colour, as its pages have it in light.
@@ -30,6 +31,24 @@ impl Ink {
             Accent::Murrey => Self(0x87, 0x24, 0x65),
             Accent::Purpure => Self(0x71, 0x2c, 0xa0),
             Accent::Sable => Self(0x3d, 0x42, 0x4d),
+        }
+    }
+
+    /// The ground of the event's banner, as its pages have it in light.
+    pub fn deep_of(accent: Accent) -> Self {
+        match accent {
+            Accent::Azure => Self(0x11, 0x28, 0x79),
+            Accent::Sky => Self(0x02, 0x39, 0x57),
+            Accent::Teal => Self(0x01, 0x3b, 0x3e),
+            Accent::Vert => Self(0x00, 0x3e, 0x1c),
+            Accent::Olive => Self(0x2e, 0x38, 0x00),
+            Accent::Or => Self(0x47, 0x31, 0x00),
+            Accent::Tenne => Self(0x5b, 0x27, 0x00),
+            Accent::Gules => Self(0x6e, 0x01, 0x07),
+            Accent::Rose => Self(0x6b, 0x01, 0x30),
+            Accent::Murrey => Self(0x55, 0x00, 0x3c),
+            Accent::Purpure => Self(0x44, 0x0e, 0x65),
+            Accent::Sable => Self(0x1b, 0x1f, 0x29),
         }
     }
 
@@ -107,15 +126,23 @@ pub const fn control_node(at: PagePoint) -> OutlineNode {
 mod tests {
     use super::*;
 
+    fn in_hexadecimal(Ink(red, green, blue): Ink) -> String {
+        format!("{red:02x}{green:02x}{blue:02x}")
+    }
+
     #[test]
     fn paper_has_the_colours_of_the_pages() {
         let sheet = include_str!("../../static/css/tokens.css");
         for accent in Accent::ALL {
             let named = format!("[data-accent=\"{}\"]", accent.as_str());
             let of = if accent == Accent::default() { sheet } else { sheet.split(&named).nth(1).unwrap() };
-            let Ink(red, green, blue) = Ink::from_accent(accent);
-            let first = of.split("--accent: #").nth(1).unwrap();
-            assert_eq!(&first[..6], format!("{red:02x}{green:02x}{blue:02x}"), "{}", accent.as_str());
+            for (token, ink) in
+                [("--accent: #", Ink::from_accent(accent)), ("--deep: #", Ink::deep_of(accent))]
+            {
+                let first = of.split(token).nth(1).unwrap();
+                assert_eq!(&first[..6], in_hexadecimal(ink), "{}", accent.as_str());
+            }
         }
+        assert!(sheet.contains(&format!("--gold: #{}", in_hexadecimal(Ink::GOLD))));
     }
 }

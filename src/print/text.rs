@@ -43,6 +43,11 @@ pub fn squeeze_name(text: &str, set: Type, room: f32) -> Fitted {
     shrink_text(text, set, Limits { room, least: 0.5 })
 }
 
+/// Fits a text into a width: set smaller, down to this size, and then cut with an ellipsis.
+pub fn fit_legibly(text: &str, set: Type, room: f32, smallest: f32) -> Fitted {
+    shrink_text(text, set, Limits { room, least: smallest / set.size })
+}
+
 #[derive(Clone, Copy)]
 struct Limits {
     room: f32,

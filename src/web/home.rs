@@ -1,9 +1,7 @@
 //! The front page: events running, coming and past; the lists of all of them; and the sign that the server lives.
 
 use super::{
-    event::pack::tell_event_standing,
-    http::query::AskedFor,
-    page::{identicon::Quilt, visit::Visit},
+    event::pack::tell_event_standing, http::query::AskedFor, page::visit::Visit,
     reply::respond::answer_with_page,
 };
 use crate::{
@@ -15,9 +13,12 @@ use crate::{
         },
         pages::Version,
     },
-    domain::event::{
-        Event, Stage,
-        listing::{EventList, ListPlace},
+    domain::{
+        event::{
+            Event, Stage,
+            listing::{EventList, ListPlace},
+        },
+        quilt::Quilt,
     },
     error::{Error, Result},
     live::EVENT_LISTS,

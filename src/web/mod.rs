@@ -266,8 +266,10 @@ addresses! {
     post "/e/{event}/desk/matches/{round}/{match}/{act}" => desk::matches::one::act_on_match;
     get "/e/{event}/rounds" => event::rounds::show_newest_pairings;
     get "/e/{event}/rounds/{round}" => event::rounds::show_round_pairings;
-    get "/e/{event}/rounds/{round}/tables/{table}" => play::battle::show_battle_page;
+    get "/e/{event}/rounds/{round}/tables/{table}" => play::battle_page::show_battle_page;
     post "/e/{event}/rounds/{round}/tables/{table}" => play::report::send_battle_report;
+    get "/e/{event}/rounds/{round}/tables/{table}/card" => play::result_card::show_result_card;
+    get "/e/{event}/rounds/{round}/tables/{table}/card.png" => play::result_card::send_result_picture;
     get "/e/{event}/rounds/{round}/tables/{table}/sheet" => play::sheet::show_sheet_page;
     post "/e/{event}/rounds/{round}/tables/{table}/sheet" => play::sheet::tap_sheet;
     post "/e/{event}/rounds/{round}/tables/{table}/sheet/share" => play::sheet::share_sheet;

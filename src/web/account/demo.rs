@@ -7,10 +7,10 @@ use crate::{
         entrants::links,
     },
     demo::{JUDGE, ORGANISER, PASSWORD, SLUG, shared_points, teams},
-    domain::numbers::RoundNumber,
+    domain::{numbers::RoundNumber, quilt::Quilt},
     storage::{Tx, team_matches::MatchUse},
     text::Element,
-    web::{http::cookies, page::identicon::Quilt, prelude::*, reply::respond::see_other},
+    web::{http::cookies, prelude::*, reply::respond::see_other},
 };
 use actix_web::HttpRequest;
 

@@ -12,10 +12,11 @@ use crate::{
             team::Team,
         },
         numbers::RoundNumber,
+        quilt::Quilt,
     },
     web::{
         http::query::AskedFor,
-        page::{identicon::Quilt, paging::Paging, results::write_standings_record, search::holds_every_word},
+        page::{paging::Paging, results::write_standings_record, search::holds_every_word},
         prelude::*,
         reply::shared_page::for_everybody,
     },

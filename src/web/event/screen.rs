@@ -23,6 +23,7 @@ use crate::{
             screen::Shows,
         },
         numbers::RoundNumber,
+        quilt::Quilt,
         round::{Round, RoundState},
         standings::{Scoring, Standings, StandingsRow},
     },
@@ -32,7 +33,6 @@ use crate::{
         http::query::AskedFor,
         page::{
             bracket::BracketPicture,
-            identicon::Quilt,
             results::{ResultChip, write_standings_record},
         },
         prelude::*,

@@ -62,6 +62,9 @@ static BRACKET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts
 static MOMENTS: LazyLock<SentFile> =
     LazyLock::new(|| SentFile::from_style_parts(styles!("draft" "moments" "podium")));
 
+/// The card of a battle that is over, for its own pages.
+static FINAL: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("final")));
+
 /// That of the big screen.
 static WALL: LazyLock<SentFile> =
     LazyLock::new(|| SentFile::from_style_parts(styles!("tokens" "base" "result" "banner" "wall" "print")));
@@ -209,6 +212,7 @@ fn find_asset_file(name: &str) -> Option<&'static SentFile> {
         "app.css" => Some(&APP),
         "bracket.css" => Some(&BRACKET),
         "desk.css" => Some(&DESK),
+        "final.css" => Some(&FINAL),
         "moments.css" => Some(&MOMENTS),
         "sheet.css" => Some(&SHEET),
         "wall.css" => Some(&WALL),
@@ -328,6 +332,7 @@ mod tests {
         assert!((1_000..4_500).contains(&SHEET.bytes.len()), "{} bytes", SHEET.bytes.len());
         assert!((300..5_000).contains(&DESK.bytes.len()), "{} bytes", DESK.bytes.len());
         assert!((1_000..11_000).contains(&MOMENTS.bytes.len()), "{} bytes", MOMENTS.bytes.len());
+        assert!((1_000..2_500).contains(&FINAL.bytes.len()), "{} bytes", FINAL.bytes.len());
         assert!((1_000..2_500).contains(&BRACKET.bytes.len()), "{} bytes", BRACKET.bytes.len());
         assert!(APP.bytes.len() + SHEET.bytes.len() < 33_000, "the sheet's page has {bytes} and its own");
     }

@@ -52,6 +52,12 @@ impl Deref for EventVisit {
 }
 
 impl EventVisit {
+    /// The same page as somebody reads it of whom nothing is known.
+    #[must_use]
+    pub fn as_a_stranger(&self) -> Self {
+        Self { role: None, me: None, ..self.clone() }
+    }
+
     /// A change asked for by this visitor, acting as staff where they are staff.
     pub fn actor(&self, form: &Form) -> Actor {
         let (name, acting_as) = match (self.role, &self.me) {

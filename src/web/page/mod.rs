@@ -10,7 +10,6 @@ pub mod event_view;
 pub mod event_visit;
 pub mod figures;
 pub mod guard;
-pub mod identicon;
 pub mod may_see;
 pub(in crate::web) mod named;
 pub mod paging;

@@ -21,21 +21,13 @@ use crate::{
         round::{Round, RoundState},
         system::{Scale, System},
     },
-    storage::battles::TableUse,
     text::{
         battle::explain_battle_result,
         systems::{tell_marks, tell_missions},
     },
-    web::{event::story::why_of, forms::short_sheet, prelude::*, reply::respond::public_page, teams},
+    web::{event::story::why_of, forms::short_sheet, prelude::*, teams},
 };
 use chrono::{DateTime, Utc};
-
-#[derive(Template)]
-#[template(path = "play/battle.html")]
-pub(super) struct BattlePage {
-    visit: EventVisit,
-    card: Card,
-}
 
 /// A battle with all that its page and its players' card say about it.
 pub(super) struct Card {
@@ -87,16 +79,6 @@ pub(super) struct Spot {
     pub area: String,
     /// What is played here is on stream.
     pub streamed: bool,
-}
-
-impl BattlePage {
-    /// Where it is played, on what, and since or from when.
-    fn about(&self) -> Vec<Wording> {
-        let area = Some(&self.card.spot.area).filter(|area| !area.is_empty());
-        let start = self.card.start(&self.visit).map(Wording::from);
-        let plan = self.card.battleplan.as_ref().map(Wording::from);
-        area.map(Wording::from).into_iter().chain(plan).chain(start).collect()
-    }
 }
 
 impl Card {
@@ -338,36 +320,6 @@ impl Card {
     pub fn is_reported(&self) -> bool {
         self.battle.state == State::Reported
     }
-}
-
-pub async fn show_battle_page(
-    app: Data<App>,
-    here: EventVisit,
-    path: Path<TableUse>,
-) -> Result<HttpResponse> {
-    let shown = battle_page(&app, &here, path.into_inner(), None).await?;
-    // Until the rosters open, what is on the page depends on the time.
-    if here.event.settings.rosters_open_later(here.now) {
-        answer_with_page(&here.visit, &shown)
-    } else {
-        public_page(&here, &shown)
-    }
-}
-
-/// The page of a battle, with a report as it was typed where that was refused.
-///
-/// # Errors
-/// When there is no such battle, or the database cannot be read.
-pub(super) async fn battle_page(
-    app: &App,
-    here: &EventVisit,
-    table: TableUse,
-    form: Option<Form>,
-) -> Result<BattlePage> {
-    let here = if form.is_some() { here.as_it_is_now(app).await? } else { here.clone() };
-    let battle = here.event.battle_at(table).ok_or(Error::NotFound)?;
-    let card = Card::load_battle_card(app, &here, battle, form).await?;
-    Ok(BattlePage { visit: here, card })
 }
 
 /// For pages of one player, which nobody else may keep.

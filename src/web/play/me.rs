@@ -8,6 +8,7 @@ use super::{
     own_check_in::{CheckInCard, about_roster},
     painting::OwnPanel,
     place::OwnPlace,
+    result_card::{ResultCard, own_result},
     vote,
 };
 use crate::{
@@ -24,6 +25,7 @@ use crate::{
             team::Team,
         },
         numbers::RoundNumber,
+        quilt::Quilt,
         round::{Round, RoundState},
         standings::StandingsRow,
     },
@@ -37,7 +39,7 @@ use crate::{
             schedule::next_up,
             story::{PlayerStory, StoryAward, StoryBattle, list_story_battles, load_awards_of_player},
         },
-        page::{coming_back::stays_out, guard::Entered, identicon::Quilt, table_time::TableTime},
+        page::{coming_back::stays_out, guard::Entered, table_time::TableTime},
         prelude::*,
     },
 };
@@ -51,6 +53,8 @@ pub(super) struct MePage {
     roster: Option<RosterStanding>,
     round: Option<Round>,
     card: Option<Card>,
+    /// Of that battle, once it is over.
+    result: Option<ResultCard>,
     /// What is left of the round at the player's table.
     time: Option<TableTime>,
     /// Their battles but the one that is on, the newest first.
@@ -393,6 +397,10 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
         Some(battle) => Some(Card::load_battle_card(app, here, battle, form).await?),
         None => None,
     };
+    let result = match &card {
+        Some(card) if is_played => own_result(app, here, card).await?,
+        _ => None,
+    };
     let time = card
         .as_ref()
         .and_then(|card| TableTime::from_event_in_memory(known, &card.round, &card.battle, here.now));
@@ -419,6 +427,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
         roster,
         round,
         card,
+        result,
         time,
         earlier,
         after,

@@ -1,6 +1,7 @@
 //! A player's own pages: where to sit, the battle and its sheet, the roster, votes.
 
 pub mod battle;
+pub mod battle_page;
 mod both;
 pub mod builders;
 mod building;
@@ -19,6 +20,7 @@ mod picking;
 mod picking_steps;
 mod place;
 pub mod report;
+pub mod result_card;
 pub mod roster;
 mod roster_builder;
 pub mod roster_steps;

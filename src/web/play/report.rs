@@ -1,6 +1,6 @@
 //! What a player says of their battle: a report, a confirmation, a dispute.
 
-use super::{battle, me};
+use super::{battle_page, me};
 use crate::{
     actions::battles::{self, SentResult, Word, table_limits},
     domain::{battle::State, history::BattleResult},
@@ -29,7 +29,7 @@ pub async fn send_battle_report(
         if is_own_page {
             return form_again(&here.visit, &me::load_own_page_again(&app, &here, form).await?);
         }
-        let shown = battle::battle_page(&app, &here, table, Some(form)).await?;
+        let shown = battle_page::battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);
     };
     let session = here.session.as_ref().map_or("", |session| &session.token_hash);
@@ -54,7 +54,7 @@ pub async fn send_battle_report(
         let again = async |form| me::load_own_page_again(&app, &here, form).await;
         return Box::pin(sent.answer(next, again)).await;
     }
-    sent.answer(next, async |form| battle::battle_page(&app, &here, table, Some(form)).await).await
+    sent.answer(next, async |form| battle_page::battle_page(&app, &here, table, Some(form)).await).await
 }
 
 fn read_report_word(form: &mut Form, limits: NumberLimits) -> Option<Word> {

@@ -200,3 +200,54 @@ play-leave-left = { ENTRANTS() ->
 }
 play-leave-team-has-left = { $name } has withdrawn from the event. Thank you for playing.
 play-leave-team-is-back = Welcome back. { $name } plays again from the next round.
+
+## The card of a battle that is over
+# Its name to those who do not see it.
+play-card-label = The card of this battle
+# How it ended, to one of the two. $by is how many points more they had; none where those did not decide.
+play-card-won = { $by ->
+    [none] You won
+    [1] You won by one
+    [2] You won by two
+    [3] You won by three
+    [4] You won by four
+    [5] You won by five
+    [6] You won by six
+    [7] You won by seven
+    [8] You won by eight
+    [9] You won by nine
+    [10] You won by ten
+    [11] You won by eleven
+    [12] You won by twelve
+   *[other] You won by { $by }
+}
+# $score is the reader's own points and the opponent's: "28–34".
+play-card-lost = { $score } against { $opponent }
+play-card-drawn = A draw with { $opponent }, { $score }
+# The same to everybody.
+play-card-beats = { $first } beats { $second } { $score }
+play-card-both = { $first } and { $second } draw { $score }
+# What a link to the card is called.
+play-card-title = { $first } { $score } { $second } · { $event }
+# On the picture: "Round 3 · The Vice".
+play-card-head = { $battleplan ->
+    [none] Round { $round }
+   *[other] Round { $round } · { $battleplan }
+}
+play-card-by-round = Points after each battle round
+play-card-round = Battle round
+# What it brings both, below "Minor victory".
+play-card-worth = { $own } to { $theirs }
+play-card-result = Result
+play-card-mission = { -mission-title }
+play-card-place = Place
+# From one place to another by this round. $from is none after the first.
+play-card-places = { $from ->
+    [none] { $place }
+   *[other] { $from } → { $place }
+}
+play-card-share = Share this card
+play-card-save = Save picture
+play-card-kept = You can share this card once the results of this round are shown.
+play-card-battle = The battle
+play-card-about = Anyone with the link sees this card. It shows no more than the pairings do.

@@ -2,3 +2,4 @@
 
 mod keep;
 mod own_page;
+mod result_card;

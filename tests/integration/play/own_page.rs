@@ -53,13 +53,12 @@ async fn nobody_is_sent_to_a_table_of_a_round_that_is_over() {
     floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
     let battle = floor.battle(1, 2).await;
     let phone = floor.phone(floor.number(battle.a)).await;
-    let at_table = "seat__no\">2</b>";
-    phone.get(ME).await.shows(at_table).hides("is over");
+    phone.get(ME).await.shows("Round 1, table 2").shows("final__score").hides("is over");
     floor.close(1).await;
     let over = phone.get(ME).await;
     over.shows("Round 1 is over")
         .shows("<b class=\"huge\">2nd</b> of 4")
-        .hides("seat__no")
+        .hides("final__score")
         .says_not(text!("play-me-you-play"));
     // The battle is one of those so far, with the way to its page, and what comes next is told.
     let opponent = floor.number(battle.b.unwrap());

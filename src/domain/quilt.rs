@@ -86,7 +86,7 @@ impl Quilt {
                     _ => quilt.clear.push_str(&figure),
                 }
                 if chance.below(3) == 0 {
-                    let _ = write!(quilt.pale, "M{x} {y}h40v40h-40z");
+                    let _ = write!(quilt.pale, "M{x},{y}h40v40h-40z");
                 }
                 places.push((x, y));
             }
@@ -104,14 +104,14 @@ impl Quilt {
 fn draw_quilt_figure(kind: u32, x: u32, y: u32) -> String {
     let (right, middle) = (x + SQUARE, (x + 20, y + 20));
     match kind {
-        0 => format!("M{x} {y}h40v40z"),
-        1 => format!("M{x} {y}v40h40z"),
-        2 => format!("M{right} {y}v40h-40z"),
-        3 => format!("M{x} {y}h40a40 40 0 0 1-40 40z"),
-        4 => format!("M{} {y}l20 20-20 20-20-20z", middle.0),
-        5 => format!("M{x} {}l20-20 20 20v20l-20-20-20 20z", middle.1),
-        6 => format!("M{x} {}a20 20 0 0 1 40 0a20 20 0 0 1-40 0z", middle.1),
-        _ => format!("M{x} {y}v40a40 40 0 0 0 40-40z"),
+        0 => format!("M{x},{y}h40v40z"),
+        1 => format!("M{x},{y}v40h40z"),
+        2 => format!("M{right},{y}v40h-40z"),
+        3 => format!("M{x},{y}h40a40,40,0,0,1-40,40z"),
+        4 => format!("M{},{y}l20,20-20,20-20-20z", middle.0),
+        5 => format!("M{x},{}l20-20,20,20v20l-20-20-20,20z", middle.1),
+        6 => format!("M{x},{}a20,20,0,0,1,40,0a20,20,0,0,1-40,0z", middle.1),
+        _ => format!("M{x},{y}v40a40,40,0,0,0,40-40z"),
     }
 }
 
