@@ -80,6 +80,7 @@ macro_rules! with_fact_names {
             is_called with_is_called
             is_here with_is_here
             is_in_team with_is_in_team
+            is_last with_is_last
             is_led with_is_led
             is_next with_is_next
             is_on with_is_on
@@ -129,6 +130,7 @@ macro_rules! with_fact_names {
             notes with_notes
             now with_now
             number with_number
+            odd with_odd
             of with_of
             one with_one
             open with_open
@@ -136,6 +138,7 @@ macro_rules! with_fact_names {
             opponent with_opponent
             other with_other
             others with_others
+            otherwise with_otherwise
             out with_out
             outcome with_outcome
             output with_output

@@ -1,7 +1,7 @@
 //! Who needs a judge, in one line: calls, reports that differ and quiet tables, each from when it began.
 
 use super::{
-    hall::{QUIET, TablesHeard, icon_of_table_word},
+    hall::{TablesHeard, icon_of_table_word},
     table_word::TableWord,
 };
 use crate::{
@@ -105,7 +105,7 @@ impl QueuedTable {
                 let since = heard.quiet_since(battle).filter(|_| !here.event.stage.is_over())?;
                 let asked = heard.asked(battle).map(|at| here.event.time(&at));
                 let minutes = (here.now - since).num_minutes();
-                (JudgeNeed::Quiet { minutes, asked }, since + QUIET)
+                (JudgeNeed::Quiet { minutes, asked }, since)
             }
         };
         let players = [here.event.frame.player(battle.a)?, here.event.frame.player(battle.b?)?];

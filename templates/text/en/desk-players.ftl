@@ -176,6 +176,10 @@ desk-players-parity-even = { ENTRANTS() ->
     [players] Even number: everyone has an opponent.
    *[teams] Even number: every { -player } has an opponent.
 }
+desk-players-parity-next-round = { $odd ->
+    [true] Odd number for the next round.
+   *[false] Even number for the next round.
+}
 desk-players-parity-odd = Odd number: one { -player } has no opponent.
 # For teams and pairs this also counts them, because the page counts people. $parity is one of the sentences above.
 desk-players-parity = { ENTRANTS() ->

@@ -66,7 +66,7 @@ desk-rounds-change-two = { ENTRANTS() ->
    *[other] Second team
 }
 desk-rounds-apart-rounds = Keep apart in
-    .hint = For example 1, 2; leave empty for every round.
+    .hint = For example 1, 2. Leave empty for every round, or, to meet, for the next one.
 desk-rounds-club-rule = Clubmates
     .hint = This round only.
 desk-rounds-show-change = Preview
@@ -236,7 +236,7 @@ desk-rounds-pair-wish = They
 desk-rounds-pair-in-rounds = Rounds
     .hint = For example 1, 2; leave empty for every round.
 desk-rounds-pair-why = Reason
-    .hint = Only staff can see this.
+    .hint = Required. Only staff can see this.
 desk-rounds-pair-price = { $price ->
     [none] Round { $round }, next to be paired: no effect, as the rule is for other rounds or one of them isn't playing.
    *[other] Round { $round }, next to be paired: this { $price }.
@@ -244,5 +244,14 @@ desk-rounds-pair-price = { $price ->
 desk-rounds-pair-show-price = Preview
 desk-rounds-pair-add = Add pair
 desk-rounds-pair-say-why = Give a reason, like family, a grudge match or shared travel.
-desk-rounds-pair-kept = Saved. It applies from the next pairing.
+# $draft is the number of a round that is paired already and not published.
+desk-rounds-pair-kept = { $draft ->
+    [none] Saved. It applies from the next pairing.
+   *[other] Saved. Round { $draft } is paired already: pair it again for this to apply.
+}
+# Of a draft.
+desk-rounds-pair-not-kept = { $together ->
+    [true] { $one } and { $two } should meet in this round, but don't. Pair again to change that.
+   *[false] { $one } and { $two } shouldn't meet, but do in this round. Pair again to change that.
+}
 desk-rounds-pair-free = Removed. It no longer affects pairings.

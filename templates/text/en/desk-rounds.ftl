@@ -182,7 +182,15 @@ desk-rounds-left = Withdrawn since pairing: { $players }. <a>Repair</a> finds ne
 desk-rounds-leaving = { $name } withdraws after this round and hasn't started their battle. Already gone? <a>Remove them from the round</a>
 desk-rounds-no-roster = { $what }. <a>Rosters</a>
 desk-rounds-idle = { $what }. <a>Tables this round</a>
-desk-rounds-left-out = Left out, not checked in: { $players }. If they arrive, seat them at <a>check-in</a>. Otherwise they play from round { PLUS($round, 1) }.
+desk-rounds-left-out = { $is-last ->
+    [true] Left out, not checked in: { $players }. If they arrive, seat them at <a>check-in</a>.
+   *[false] Left out, not checked in: { $players }. If they arrive, seat them at <a>check-in</a>. Otherwise they play from round { PLUS($round, 1) }.
+}
+# Of a draft: it was paired as if these tables had drawn.
+desk-rounds-counted-as-draws = { $tables ->
+    [one] One result was missing and counted as a draw. Pair again once it is in.
+   *[other] { $tables } results were missing and counted as draws. Pair again once they are in.
+}
 desk-rounds-unseated = No table: { $players }.
     .fix = No table: { $players }. <a>Repair</a> seats them with the fewest changes.
 desk-rounds-plays-bye = Pair { $name } with the bye player
@@ -312,9 +320,16 @@ desk-rounds-not-here = { $out ->
     [true] { $count } not checked in, so left out.
    *[false] { $count } not checked in.
 }
-desk-rounds-odd-number = { $spare ->
-    [none] Odd number ({ $number }). Add a spare player, wait for someone or give a bye.
-   *[other] Odd number ({ $number }). { $spare } is the spare player.
+# $otherwise: not the number that plays now, but the one there would be with (or, $out, without) who is not checked in.
+desk-rounds-odd-number = { $otherwise ->
+    [true] { $out ->
+        [true] Together with players not checked in, the number is odd ({ $number }).
+       *[false] Without players not checked in, the number is odd ({ $number }).
+    }
+   *[false] Odd number ({ $number }).
+} { $spare ->
+    [none] Add a spare player, wait for someone or give a bye.
+   *[other] { $spare } is the spare player.
 }
 desk-rounds-not-checked-in = { $others ->
     [true] Not checked in ({ $count }): { $players } and others. <a>Check-in</a>

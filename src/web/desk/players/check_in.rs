@@ -213,7 +213,7 @@ impl CheckInPage<'_> {
     fn parity(&self) -> Option<Message> {
         let is_last =
             self.newest_round().is_some_and(|round| round.number.0 >= self.visit.event.settings.rounds);
-        (!self.is_played() || !is_last).then(|| describe_parity(self.entrants_here()))
+        (!self.is_played() || !is_last).then(|| describe_parity(self.entrants_here(), self.is_played()))
     }
 
     /// Everybody who is not here, by name.
@@ -264,9 +264,11 @@ struct EntrantsHere {
 
 /// Whether somebody would have no opponent, with so many here: in one line, however many there are. Of teams and pairs
 /// also how many that is, as the page counts people.
-fn describe_parity(EntrantsHere { here, expected }: EntrantsHere) -> Message {
+fn describe_parity(EntrantsHere { here, expected }: EntrantsHere, is_played: bool) -> Message {
     let parity = match here {
         0 => return say!("desk-players-parity-nobody"),
+        // Of the round that is played, others tell who has no seat.
+        here if is_played => say!("desk-players-parity-next-round", odd = !here.is_multiple_of(2)),
         here if here.is_multiple_of(2) => say!("desk-players-parity-even"),
         _ => say!("desk-players-parity-odd"),
     };

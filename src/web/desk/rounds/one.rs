@@ -141,9 +141,10 @@ pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
 pub async fn close_round_at_desk(at: AtRound, form: Form) -> Result<HttpResponse> {
     let waiting = if form.is_ticked("accept") { Waiting::Accept } else { Waiting::Refuse };
     let result = rounds::close_round(&at.app, &at.actor(&form), at.here.event.id, (at.number, waiting)).await;
-    if result.is_ok() && at.number.0 < at.here.event.settings.rounds {
+    if result.is_ok() {
+        let is_last = at.number.0 >= at.here.event.settings.rounds;
         // Nobody looks at a closed round in a full hall: the next one is drawn.
-        let next = Next::lead_to_page(&at.here, at.here.to("desk/rounds"));
+        let next = if is_last { at.next() } else { Next::lead_to_page(&at.here, at.here.to("desk/rounds")) };
         return next
             .undone_by(&at.here, UndoableTap::RoundClosed { round: at.number })
             .after(result, |()| say!("desk-rounds-closed", round = at.number));

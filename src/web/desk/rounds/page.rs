@@ -17,10 +17,11 @@ use crate::{
             clock::RoundClock, missions::MissionPlace, pack::Settings, player::Player,
             seeds::commitment_of_seed,
         },
-        ids::PlayerId,
+        ids::{EntrantId, PlayerId},
         numbers::{RoundNumber, TableNumber},
         pairing::tables::TableNote,
         round::{Round, RoundMethod, RoundState},
+        rounds::PairConstraint,
     },
     storage::history::Loaded,
     text::{Element, TextFact, battle::tell_named_result, draw::kept_draw, systems::tell_missions, tables},
@@ -60,6 +61,10 @@ pub(super) struct RoundPage {
     left: Vec<Left>,
     /// Who has left since the draw, or leaves after the round.
     gone: Gone,
+    /// Of a draft: tables of earlier rounds without a result, which it took for draws.
+    counted_as_draws: usize,
+    /// Of a draft: pairs that meet or do not meet against what is set, for one since it was drawn.
+    pairs_not_kept: Vec<Message>,
     /// Of a draft: those who sit in it and have not handed in a roster.
     without_roster: Vec<String>,
     /// Those of a cut among them, with the ways on.
@@ -252,6 +257,13 @@ pub(super) async fn round_page(at: &AtRound, look: &RoundQuery, form: Option<For
     let is_over = round.state == RoundState::Closed;
     let idle_streams = if is_over { Vec::new() } else { here.event.frame.idle_streams(&battles) };
     let is_draft = round.state == RoundState::Draft;
+    let took_for_draws = draw.as_ref().is_some_and(|draw| is_draft && draw.unfinished_count_as_draws);
+    let counted_as_draws = if took_for_draws { loaded_rounds.missing.len() } else { 0 };
+    let pairs_not_kept = if is_draft {
+        list_pairs_not_kept(here, number, &loaded_rounds.constraints, &battles)
+    } else {
+        Vec::new()
+    };
     let without_roster = if is_draft { without_a_roster(here, &battles) } else { Vec::new() };
     let unseated = list_unseated_players(loaded, &battles, number);
     let seatable = loaded_rounds.who_can_be_seated(stored, &unseated);
@@ -300,6 +312,8 @@ pub(super) async fn round_page(at: &AtRound, look: &RoundQuery, form: Option<For
         not_there,
         left,
         gone,
+        counted_as_draws,
+        pairs_not_kept,
         without_roster,
         leavers,
         idle_streams,
@@ -310,6 +324,24 @@ pub(super) async fn round_page(at: &AtRound, look: &RoundQuery, form: Option<For
         clock,
         form,
     })
+}
+
+/// Players who are set to meet in the round and sit at two tables, or at one against what is set.
+fn list_pairs_not_kept(
+    here: &EventVisit,
+    number: RoundNumber,
+    set: &[PairConstraint],
+    battles: &[Battle],
+) -> Vec<Message> {
+    let seat = |id| battles.iter().find(|battle| battle.a == id || battle.b == Some(id));
+    let told = |pair: &PairConstraint| {
+        let (EntrantId::Player(a), EntrantId::Player(b)) = (pair.a, pair.b) else { return None };
+        let meet = seat(a)?.id == seat(b)?.id;
+        let (one, two) = (here.event.frame.player(a)?, here.event.frame.player(b)?);
+        let (together, one, two) = (pair.is_together(), one.name.as_str(), two.name.as_str());
+        (meet != together).then(|| say!("desk-rounds-pair-not-kept", together, one, two))
+    };
+    set.iter().filter(|pair| pair.holds_in(number)).filter_map(told).collect()
 }
 
 /// Each heading at the first of its tables alone.

@@ -7,6 +7,7 @@ use crate::{
         event::player::Status,
         ids::EntrantId,
         numbers::RoundNumber,
+        round::RoundState,
         rounds::{ConstrainedPair, ConstraintKind, GrudgeRequest, GrudgeState, PairConstraint, can_be_met},
     },
     storage::Tx,
@@ -111,9 +112,12 @@ pub async fn add_pair_constraint(app: Data<App>, here: Organiser, mut form: Form
         let shown = pairs_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     };
+    let drafts = here.event.frame.rounds.iter().filter(|round| round.state == RoundState::Draft);
+    let in_draft = |number: RoundNumber| pair.rounds.is_empty() || pair.rounds.contains(&number);
+    let draft = drafts.map(|round| round.number).find(|number| in_draft(*number));
     let result = rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { pair, why }).await;
-    let next =
-        Next::lead_to_page(&here, here.to("desk/pairs")).saying(say!("desk-rounds-pair-kept")).either_way();
+    let kept = say!("desk-rounds-pair-kept", draft);
+    let next = Next::lead_to_page(&here, here.to("desk/pairs")).saying(kept).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| pairs_page(&app, &here, form).await)
         .await
@@ -127,6 +131,8 @@ fn read_asked_pair(here: &Organiser, form: &mut Form) -> Option<ConstrainedPair<
     for field in ["a", "b"] {
         let found = match find_meant_person(&people, form.value(field)) {
             Meant::One(person) => Some(person.number),
+            // Nobody else is called anything like it.
+            Meant::Like(found) if found.len() == 1 => found.first().map(|person| person.number),
             Meant::Like(found) => {
                 form.refuse(
                     field,
@@ -144,7 +150,12 @@ fn read_asked_pair(here: &Organiser, form: &mut Form) -> Option<ConstrainedPair<
     }
     let rounds = form.read("rounds", round_numbers);
     let kind = if form.is("wish", "together") { ConstraintKind::Together } else { ConstraintKind::Apart };
-    let rounds = rounds?;
+    let mut rounds = rounds?;
+    if rounds.is_empty() && kind == ConstraintKind::Together {
+        // Once, and as soon as it can be.
+        rounds
+            .push(frame.public_rounds().next_back().map_or(RoundNumber::FIRST, |round| round.number.next()));
+    }
     let [a, b] = two[..] else { return None };
     Some(ConstrainedPair { a, b, rounds, kind })
 }
