@@ -61,8 +61,8 @@ async fn what_was_done_is_in_sight_with_undo_for_eight_seconds_deep_in_a_list() 
 /// A camera that sees one code after the other: a browser on a desk has none.
 const CAMERA: &str = "window.seen = arguments[0];
     window.BarcodeDetector = class { async detect() { return [{ rawValue: window.seen }]; } };
-    const canvas = document.createElement('canvas');
-    canvas.getContext('2d').fillRect(0, 0, 9, 9);
+    const canvas = document.createElement('canvas'), ink = canvas.getContext('2d');
+    setInterval(() => ink.fillRect(0, 0, Math.random() * 9, 9), 100);
     Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: async () => canvas.captureStream(5) });";
 
 #[actix_web::test]
