@@ -172,7 +172,9 @@ addresses! {
     get "/e/{event}/screen" => event::screen::show_wall_screen;
     get "/e/{event}/app.webmanifest" => event::home_screen::show_event_manifest;
     get "/e/{event}/screen/stream" => event::overlay::show_stream_overlay;
+    get "/e/{event}/screen/stream/score" => event::overlay::show_stream_score;
     get "/e/{event}/screen/table/{table}" => event::overlay::show_table_overlay;
+    get "/e/{event}/screen/table/{table}/score" => event::overlay::show_table_score;
     get "/e/{event}/screen/{scene}" => event::screen::show_one_scene;
     get "/e/{event}/news" => event::news::show_event_news_page;
     get "/e/{event}/pack.pdf" => desk::paper::print::download_printed_pack;

@@ -1,5 +1,5 @@
-//! What a broadcast lays over its picture: one table, who plays there, and how it stands. Never more than players may
-//! know, whoever's computer it runs on.
+//! What a broadcast lays over its picture: who plays at a table, or how it stands there; all else lets the picture through.
+//! Never more than players may know, whoever's computer it runs on.
 
 use crate::{
     cache::{events::KnownEvent, standings},
@@ -12,30 +12,54 @@ use crate::{
         round::Round,
     },
     storage::Tx,
-    web::{event::screen::columns::measure_text_width, page::results::write_standings_record, prelude::*},
+    web::{page::results::write_standings_record, prelude::*},
 };
 
 /// How often the picture is asked for anew, beside every change: taps on a scoring sheet come fast.
 const SECONDS: i64 = 4;
-/// As much of a name as fits on a line, in hundredths of an em.
-const FULL_SIZE: usize = 1100;
+/// Letters of a name on one line beneath the picture; a longer one is set smaller, on two.
+const LONG: usize = 22;
+/// Letters of a name beside a score; a longer one is told by its initial and its last word.
+const BRIEF: usize = 16;
 
 #[derive(Template)]
 #[template(path = "event/overlay.html")]
 struct OverlayPage<'a> {
     visit: &'a EventVisit,
+    scene: OverlayScene,
     /// None: there is nothing to show.
     table: Option<Overlay>,
+}
+
+/// What of a table is laid over the picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OverlayScene {
+    /// Who plays, at the lower edge.
+    Names,
+    /// The points of each battle round, at the upper one.
+    Score,
 }
 
 /// One table, as it stands now.
 struct Overlay {
     round: RoundNumber,
+    /// Rounds that the event has.
+    of: u32,
     table: TableNumber,
-    mission: String,
     sides: [OverlaySide; 2],
     /// How far it is: a battle round, or that it is over.
     how_far: Option<Message>,
+    /// Above the battle rounds of the game, where its sheet is kept; nothing where it is not, or does not end with what
+    /// counts.
+    heads: Vec<BoardCell>,
+}
+
+/// A battle round on the board.
+struct BoardCell {
+    /// Its number, or what it brought; empty where it is not played.
+    told: String,
+    /// It is the one that is on.
+    is_now: bool,
 }
 
 struct OverlaySide {
@@ -43,10 +67,58 @@ struct OverlaySide {
     faction: String,
     /// Before this round; empty where nothing was played, or may be told.
     record: String,
-    /// The address of the roster, as it is typed. None while rosters are closed.
-    roster: Option<String>,
     /// None while nothing is known, or may be told.
     points: Option<u32>,
+    /// What each battle round brought.
+    by_round: Vec<BoardCell>,
+    is_ahead: bool,
+}
+
+/// How a table stands, the first seat's first.
+#[derive(Default)]
+struct OverlayStanding {
+    points: Option<[u32; 2]>,
+    how_far: Option<Message>,
+    by_round: Vec<[u32; 2]>,
+    now: Option<u32>,
+}
+
+impl OverlaySide {
+    /// Beneath the name: `Sylvaneth`, `4–0–0`.
+    fn about(&self) -> Vec<&String> {
+        [&self.faction, &self.record].into_iter().filter(|told| !told.is_empty()).collect()
+    }
+
+    fn is_long(&self) -> bool {
+        self.name.chars().count() > LONG
+    }
+
+    fn brief_name(&self) -> String {
+        shorten_name(&self.name)
+    }
+}
+
+/// `Bartholomew Featherstone-Haughs` → `B. Featherstone-H.`
+fn shorten_name(name: &str) -> String {
+    let is_brief = |name: &str| name.chars().count() <= BRIEF;
+    if is_brief(name) {
+        return name.to_owned();
+    }
+    let cut = |name: String| {
+        if is_brief(&name) { name } else { name.chars().take(BRIEF).chain(['…']).collect() }
+    };
+    let (Some(initial), Some((_, last))) = (name.chars().next(), name.rsplit_once(' ')) else {
+        return cut(name.to_owned());
+    };
+    // No line ends after an initial.
+    let whole = [initial.to_string().as_str(), last].join(".\u{a0}");
+    match last.split_once('-').filter(|_| !is_brief(&whole)) {
+        Some((first, rest)) => {
+            let letter: String = rest.chars().take(1).collect();
+            [initial.to_string(), format!("{first}-{letter}.")].join(".\u{a0}")
+        }
+        None => cut(whole),
+    }
 }
 
 impl OverlayPage<'_> {
@@ -54,8 +126,8 @@ impl OverlayPage<'_> {
         SECONDS
     }
 
-    fn is_long(name: &str) -> bool {
-        measure_text_width(name) > FULL_SIZE
+    fn is_score(&self) -> bool {
+        self.scene == OverlayScene::Score
     }
 
     fn clock(&self) -> Option<RoundClock> {
@@ -78,76 +150,119 @@ pub fn find_streamed_battle(known: &KnownEvent) -> Option<(&Round, &Battle)> {
     Some((round, first_playing.or_else(|| of_round().next())?))
 }
 
-/// The table that is on stream.
+/// Who plays at the table that is on stream.
 pub async fn show_stream_overlay(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let table = match find_streamed_battle(&here.event) {
-        Some(streamed) => load_overlay(&app, &mut tx, &here, streamed).await?,
-        None => None,
-    };
-    answer_with_page(&here, &OverlayPage { visit: &here, table })
+    overlay_of_stream(&app, &here, OverlayScene::Names).await
 }
 
-/// A table of the newest round, by its number.
+/// How it stands there.
+pub async fn show_stream_score(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    overlay_of_stream(&app, &here, OverlayScene::Score).await
+}
+
+/// Who plays at a table of the newest round, by its number.
 pub async fn show_table_overlay(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, TableNumber)>,
 ) -> Result<HttpResponse> {
+    overlay_of_table(&app, &here, OverlayScene::Names, path.1).await
+}
+
+/// How it stands there.
+pub async fn show_table_score(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, TableNumber)>,
+) -> Result<HttpResponse> {
+    overlay_of_table(&app, &here, OverlayScene::Score, path.1).await
+}
+
+async fn overlay_of_stream(app: &App, here: &EventVisit, scene: OverlayScene) -> Result<HttpResponse> {
+    let mut tx = app.database.read().await?;
+    let table = match find_streamed_battle(&here.event) {
+        Some(streamed) => load_overlay(&mut tx, here, streamed).await?,
+        None => None,
+    };
+    answer_with_page(here, &OverlayPage { visit: here, scene, table })
+}
+
+async fn overlay_of_table(
+    app: &App,
+    here: &EventVisit,
+    scene: OverlayScene,
+    table: TableNumber,
+) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let round = here.event.frame.public_rounds().next_back().cloned().ok_or(Error::NotFound)?;
-    let battle = here.event.battles(round.id).iter().find(|battle| battle.table_number == Some(path.1));
+    let battle = here.event.battles(round.id).iter().find(|battle| battle.table_number == Some(table));
     let battle = battle.filter(|battle| !battle.is_bye()).ok_or(Error::NotFound)?;
-    let table = load_overlay(&app, &mut tx, &here, (&round, battle)).await?;
-    answer_with_page(&here, &OverlayPage { visit: &here, table })
+    let table = load_overlay(&mut tx, here, (&round, battle)).await?;
+    answer_with_page(here, &OverlayPage { visit: here, scene, table })
 }
 
 async fn load_overlay(
-    app: &App,
     tx: &mut Tx,
     here: &EventVisit,
     (round, battle): (&Round, &Battle),
 ) -> Result<Option<Overlay>> {
     let Some((table, b)) = battle.table_number.zip(battle.b) else { return Ok(None) };
-    let is_told = here.event.settings.shows_round(round.number);
-    let (points, how_far) =
-        if is_told { load_overlay_points(tx, here, round, battle).await? } else { (None, None) };
-    let slug = battle.battleplan.as_deref().or(round.battleplan.as_deref());
-    let are_open = here.event.settings.rosters_are_open(here.now);
-    let base = app.config.base_url();
-    let host = base.split_once("://").map_or(base.as_str(), |(_, host)| host);
-    let side = |id: PlayerId, points: Option<u32>| -> Result<OverlaySide> {
+    let settings = &here.event.settings;
+    let is_told = settings.shows_round(round.number);
+    let stands = if is_told {
+        load_overlay_standing(tx, here, round, battle).await?
+    } else {
+        OverlayStanding::default()
+    };
+    let battle_rounds = if stands.by_round.is_empty() { 0 } else { settings.game().sheet.rounds };
+    let cell = |round: u32, told: String| BoardCell { told, is_now: stands.now == Some(round) };
+    let side = |id: PlayerId, at: usize| -> Result<OverlaySide> {
         let player = here.event.frame.player(id).ok_or(Error::NotFound)?;
         Ok(OverlaySide {
             name: player.name.to_string(),
             faction: player.faction.clone().unwrap_or_default(),
             record: record_before(here, round.number, id)?,
-            roster: are_open.then(|| format!("{host}{}", here.to(&format!("rosters/{}", player.number)))),
-            points,
+            points: stands.points.map(|points| points[at]),
+            by_round: {
+                let brought = stands.by_round.iter().map(|points| points[at].to_string());
+                let rounds = (1..=battle_rounds).zip(brought.chain(std::iter::repeat(String::new())));
+                rounds.map(|(round, told)| cell(round, told)).collect()
+            },
+            is_ahead: stands.points.is_some_and(|points| points[at] > points[1 - at]),
         })
     };
-    let [of_a, of_b] = points.map_or([None; 2], |points| points.map(Some));
     Ok(Some(Overlay {
         round: round.number,
+        of: settings.rounds,
         table,
-        mission: slug.map(|slug| here.event.settings.battleplan_name(slug)).unwrap_or_default(),
-        sides: [side(battle.a, of_a)?, side(b, of_b)?],
-        how_far,
+        sides: [side(battle.a, 0)?, side(b, 1)?],
+        heads: (1..=battle_rounds).map(|round| cell(round, round.to_string())).collect(),
+        how_far: stands.how_far.clone(),
     }))
 }
 
 /// The points of both by what was reported, else by their sheet; and how far it is.
-async fn load_overlay_points(
+async fn load_overlay_standing(
     tx: &mut Tx,
     here: &EventVisit,
     round: &Round,
     battle: &Battle,
-) -> Result<(Option<[u32; 2]>, Option<Message>)> {
-    if let Some(result) = battle.counted() {
-        let is_final = matches!(battle.state, State::Confirmed | State::Ruled);
-        let points = [result.a.victory_points, result.b.victory_points];
-        return Ok((Some(points), Some(say!("screen-report", is_final))));
-    }
+) -> Result<OverlayStanding> {
+    let on_sheet = load_standing_on_sheet(tx, here, round, battle).await?;
+    let Some(result) = battle.counted() else { return Ok(on_sheet) };
+    let is_final = matches!(battle.state, State::Confirmed | State::Ruled);
+    let points = Some([result.a.victory_points, result.b.victory_points]);
+    // Rounds that come to something else would only confuse.
+    let by_round = if on_sheet.points == points { on_sheet.by_round } else { Vec::new() };
+    Ok(OverlayStanding { points, how_far: Some(say!("screen-report", is_final)), by_round, now: None })
+}
+
+async fn load_standing_on_sheet(
+    tx: &mut Tx,
+    here: &EventVisit,
+    round: &Round,
+    battle: &Battle,
+) -> Result<OverlayStanding> {
     let settings = &here.event.settings;
     let plan = battle.battleplan.as_deref().or(round.battleplan.as_deref());
     let plan = plan.and_then(|slug| settings.battleplan(slug));
@@ -157,13 +272,18 @@ async fn load_overlay_points(
     }
     let sheet = storage::sheets::find_sheet(tx, battle.id).await?.filter(|kept| kept.version > 0);
     let Some(((kept, plan), game)) = sheet.zip(plan).zip(games::find_game(&settings.system)) else {
-        return Ok((None, None));
+        return Ok(OverlayStanding::default());
     };
     let totals = kept.sheet.totals(&game.sheet_rules(plan, [None, None]));
-    let points = [totals.a.victory_points, totals.b.victory_points];
     // The sheet belongs to whoever began it: the two sides may have changed places since.
-    let points = if kept.a == battle.a { points } else { [points[1], points[0]] };
-    Ok((Some(points), Some(say!("screen-battle-round", round = kept.sheet.newest_round()))))
+    let in_order = |[a, b]: [u32; 2]| if kept.a == battle.a { [a, b] } else { [b, a] };
+    let newest = kept.sheet.newest_round();
+    Ok(OverlayStanding {
+        points: Some(in_order([totals.a.victory_points, totals.b.victory_points])),
+        how_far: Some(say!("screen-battle-round", round = newest)),
+        by_round: totals.rounds.iter().map(|round| in_order([round.a.total, round.b.total])).collect(),
+        now: Some(newest),
+    })
 }
 
 /// How a player stood before a round, as far as players may know.
@@ -175,4 +295,23 @@ fn record_before(here: &EventVisit, round: RoundNumber, player: PlayerId) -> Res
     let ranked = standings::standings_of_known(&here.event, before)?;
     let row = ranked.standings.rows.iter().find(|row| ranked.loaded.players[row.player].id == player);
     Ok(row.map(|row| write_standings_record(row.record)).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_beside_a_score_is_brief() {
+        for (name, brief) in [
+            ("Marisol Quiroga", "Marisol Quiroga"),
+            ("Bartholomew Featherstone-Haughs-Grantham", "B.\u{a0}Featherstone-H."),
+            ("Юлия Константинопольская", "Ю.\u{a0}Константинопо…"),
+            ("Maximiliane von Hohen", "M.\u{a0}Hohen"),
+            ("Wolfeschlegelsteinhausen", "Wolfeschlegelste…"),
+            ("", ""),
+        ] {
+            assert_eq!(shorten_name(name), brief);
+        }
+    }
 }

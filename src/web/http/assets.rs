@@ -69,6 +69,9 @@ static FINAL: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(s
 static WALL: LazyLock<SentFile> =
     LazyLock::new(|| SentFile::from_style_parts(styles!("tokens" "base" "result" "banner" "wall" "print")));
 
+/// What lies over a broadcast's picture, beside it.
+static SCENE: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("scene")));
+
 /// [`FILES`].
 static OTHERS: LazyLock<[SentFile; FILES.len()]> = LazyLock::new(|| {
     FILES.map(|(name, text)| {
@@ -215,6 +218,7 @@ fn find_asset_file(name: &str) -> Option<&'static SentFile> {
         "final.css" => Some(&FINAL),
         "moments.css" => Some(&MOMENTS),
         "sheet.css" => Some(&SHEET),
+        "scene.css" => Some(&SCENE),
         "wall.css" => Some(&WALL),
         _ => {
             let text = FILES.iter().position(|(known, _)| *known == name).map(|place| &OTHERS[place]);
@@ -330,6 +334,7 @@ mod tests {
         assert!((15_000..28 * 1024).contains(&bytes), "{bytes} bytes");
         assert!(WALL.bytes.len() < 12_700, "{} bytes", WALL.bytes.len());
         assert!((1_000..4_500).contains(&SHEET.bytes.len()), "{} bytes", SHEET.bytes.len());
+        assert!((1_000..2_500).contains(&SCENE.bytes.len()), "{} bytes", SCENE.bytes.len());
         assert!((300..5_000).contains(&DESK.bytes.len()), "{} bytes", DESK.bytes.len());
         assert!((1_000..11_000).contains(&MOMENTS.bytes.len()), "{} bytes", MOMENTS.bytes.len());
         assert!((1_000..2_500).contains(&FINAL.bytes.len()), "{} bytes", FINAL.bytes.len());

@@ -72,6 +72,14 @@ screen-report = { $is-final ->
    *[false] Not confirmed
 }
 screen-battle-round = Battle round { $round }
+# Over a broadcast's picture: who plays, and the score.
+screen-third-table = Table { $table }
+screen-third-round = Round { $round } of { $of }
+screen-score-at = Score at table { $table }
+screen-score-round = Round { $round }
+# The heads of its columns, to those who do not see it.
+screen-score-who = { -player-title }
+screen-score-points = { -points-title }
 
 # The page that controls it.
 screen-desk-title = Big screen
@@ -84,9 +92,10 @@ screen-desk-by-table = Pairings by table
 screen-desk-broadcast = Live stream
 screen-desk-overlays = Add these to your streaming software as browser sources. They are public and show only what players can see.
 screen-desk-stream = { $table ->
-    [none] Table on stream: names, factions, records, live score and clock. No table is on stream now.
-   *[other] Table on stream: names, factions, records, live score and clock. Now table { $table }.
+    [none] Table on stream: names, factions and records. No table is on stream now.
+   *[other] Table on stream: names, factions and records. Now table { $table }.
 }
+screen-desk-score = Its live score and the clock. Both let your picture through, and have no background.
 screen-desk-choose-it = Choose table
 screen-desk-same-of = The same for table { $table } in the newest round. Change the number for another table.
 screen-desk-same-of-none = The same for any table number, once a round is published.

@@ -313,10 +313,12 @@ fn filled(path: &str) -> String {
             .replace("{number}", number);
     }
     let table = if path.contains("/desk/") { "10" } else { "20" };
+    // A card is of a battle that is over.
+    let round = if path.ends_with("/card") { "2" } else { "3" };
     path.replace("{event}", "autumn-clash")
         .replace("{topic}", "organiser")
         .replace("{scene}", "pairings")
-        .replace("{round}", "3")
+        .replace("{round}", round)
         .replace("{table}", table)
         .replace("{step}", "rounds-and-prizes")
         .replace("{number}", if path.contains("/desk/rounds/") { "3" } else { "1" })

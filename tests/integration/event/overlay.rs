@@ -13,6 +13,7 @@ use muster::{
 };
 
 const STREAM: &str = "/e/spring-open/screen/stream";
+const SCORE: &str = "/e/spring-open/screen/stream/score";
 const TABLES: &str = "/e/spring-open/desk/tables";
 
 /// Four players with factions, one round behind them, the second out; table 1 is on stream.
@@ -70,7 +71,9 @@ async fn the_table_on_stream_is_told_with_names_factions_records_and_score() {
     let [a, b] = names(&floor, 1).await;
     page.is(200).shows("Round 2, table 1").shows(&a).shows(&b).hides("<b>Archer");
     // Both have won or lost once, and nothing is known of this battle.
-    page.shows("1–0–0").hides("duel__points");
+    page.shows("1–0–0").shows("Round 2 of ");
+    let score = visitor.get(SCORE).await;
+    score.is(200).shows("board__sum\">–<").hides("is-ahead");
     let battle = floor.battle(2, 1).await;
     let phone = floor.phone(floor.number(battle.a)).await;
     tap(&floor, &phone).await;
@@ -81,20 +84,27 @@ async fn the_table_on_stream_is_told_with_names_factions_records_and_score() {
             floor.phone(floor.number(player)).await.post(share, &[("shows", "yes")]).await.is(303);
         }
         for browser in [&visitor, &floor.desk] {
-            assert_eq!(browser.get(STREAM).await.is(200).has("duel__points"), is_shown);
+            assert_eq!(browser.get(SCORE).await.is(200).has("board__sum is-ahead\">4<"), is_shown);
         }
     }
     let page = visitor.get(STREAM).await;
-    page.shows("Feral Foray").shows("duel__points\">4<").shows("duel__points\">0<").shows("Battle round 1");
+    page.shows("Battle round 1").shows("<td class=\"is-now\">4</td>");
+    page.shows("board__sum is-ahead\">4<").shows("board__sum\">0<");
     floor.report(2, 1, [34, 4, 20, 3]).await.is(303);
-    visitor.get(STREAM).await.shows("duel__points\">34<").shows("duel__points\">20<").shows("Not confirmed");
+    // The sheet says something else than what counts: its battle rounds are left out.
+    let page = visitor.get(SCORE).await;
+    page.shows("is-ahead\">34<").shows("board__sum\">20<").shows("Not confirmed").hides("is-now");
     floor.send(2, 1, Seat::B, [34, 4, 20, 3]).await.is(303);
-    visitor.get(STREAM).await.shows("duel__points\">34<").shows("Final").hides("Not confirmed");
+    visitor.get(SCORE).await.shows("is-ahead\">34<").shows("Final").hides("Not confirmed");
+    visitor.get(STREAM).await.hides("34");
     // Any other table has an address of its own, for a second camera.
     let [c, d] = names(&floor, 2).await;
     let other = visitor.get("/e/spring-open/screen/table/2").await;
     other.is(200).shows("Round 2, table 2").shows(&c).shows(&d).hides(&a);
-    visitor.get("/e/spring-open/screen/table/9").await.is(404);
+    visitor.get("/e/spring-open/screen/table/2/score").await.is(200).shows("Score at table 2");
+    for page in ["/e/spring-open/screen/table/9", "/e/spring-open/screen/table/9/score"] {
+        visitor.get(page).await.is(404);
+    }
 }
 
 #[actix_web::test]
@@ -107,16 +117,16 @@ async fn a_broadcast_tells_no_more_than_players_may_know() {
     for browser in [&floor.site.visitor(), &floor.desk] {
         for page in [STREAM, "/e/spring-open/screen/table/1"] {
             let page = browser.get(page).await;
-            page.is(200).shows(&a).hides("duel__points").hides("duel__record").hides("1–0–0");
+            page.is(200).shows(&a).hides("1–0–0");
         }
+        browser.get(SCORE).await.is(200).shows("board__sum\">–<").hides("34");
     }
 }
 
 #[actix_web::test]
-async fn a_broadcast_has_the_address_of_each_list_once_rosters_are_open() {
+async fn a_broadcast_shows_no_address_beneath_the_names() {
     let floor = on_stream().await;
     let visitor = floor.site.visitor();
-    visitor.get(STREAM).await.is(200).hides("/rosters/");
     let mut tx = floor.site.app.database.write().await.unwrap();
     let mut event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
     event.settings.rosters = RosterPolicy::Open;
@@ -124,10 +134,8 @@ async fn a_broadcast_has_the_address_of_each_list_once_rosters_are_open() {
     let (id, name) = (floor.event.id, event.name.clone());
     storage::events::set_settings(&mut tx, id, &name, &event.settings).await.unwrap();
     floor.site.commit(tx, floor.event.id).await;
-    let battle = floor.battle(2, 1).await;
-    let page = visitor.get(STREAM).await;
-    for player in [battle.a, battle.b.unwrap()] {
-        page.shows(&format!("/e/spring-open/rosters/{}</p>", floor.number(player)));
+    for page in [STREAM, SCORE] {
+        visitor.get(page).await.is(200).hides("/rosters/").hides("href=\"/e/");
     }
 }
 
@@ -140,7 +148,7 @@ async fn a_draft_is_on_no_stream() {
     }
     floor.close(2).await;
     floor.draw(3).await.is(303);
-    floor.desk.get(STREAM).await.is(200).shows("Round 2, table 1").hides("Round 3");
+    floor.desk.get(STREAM).await.is(200).shows("Round 2, table 1").hides("Round 3, table");
 }
 
 #[actix_web::test]
@@ -150,6 +158,7 @@ async fn the_desk_names_the_addresses_for_a_broadcast_and_whom_they_open_for() {
     page.is(200)
         .says(text!("screen-desk-broadcast"))
         .shows(&format!("href=\"{STREAM}\""))
+        .shows(&format!("href=\"{SCORE}\""))
         .shows("No table is on stream now.");
     page.shows("/e/spring-open/screen/table/1 The same for any table")
         .hides("href=\"/e/spring-open/screen/table/");

@@ -171,7 +171,7 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
         caster.sees(player.name.as_str()).await;
     }
     // Both came to the first table with two wins.
-    let records = "[...document.querySelectorAll('.duel__record')].map((one) => one.textContent).join('|')";
+    let records = "[...document.querySelectorAll('.third small bdi:last-child')].map((one) => one.textContent).join('|')";
     assert_eq!(read(&caster, records).await, "2–0–0|2–0–0");
     let address = told("table/").await;
     let (of_any_table, _) = address.rsplit_once('/').unwrap();
@@ -182,7 +182,9 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     for faction in met.iter().filter_map(|player| player.faction.as_deref()) {
         caster.sees(faction).await;
     }
-    assert!(caster.client.find(fantoccini::Locator::Css(".duel__points")).await.is_err());
+    caster.picture("s9-overlay").await;
+    caster.open(&format!("{of_any_table}/{OPEN}/score")).await;
+    assert_eq!(read(&caster, "document.querySelector('.board__sum').textContent").await, "–");
     // They tap on their sheet, and nobody touches the caster's computer.
     let player = caster.beside(PHONE.0, PHONE.1).await;
     player.open(&actions::entrants::links::private_link(&caster.app, &met[0])).await;
@@ -192,8 +194,12 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     player.tap("[data-field^='line/1/a/']").await;
     player.sees("All saved").await;
     caster.sees("Battle round 1").await;
-    caster.finds(".duel__points").await;
+    caster.finds(".board td.is-now").await;
+    // What is not laid over the picture lets it through.
+    let ground =
+        "['body', 'html'].map((one) => getComputedStyle(document.querySelector(one)).backgroundColor).join()";
+    assert_eq!(read(&caster, ground).await, "rgba(0, 0, 0, 0),rgba(0, 0, 0, 0)");
     caster.fits().await;
-    caster.picture("s9-overlay").await;
+    caster.picture("s9-overlay-score").await;
     close([desk, player, caster]).await;
 }
