@@ -26,6 +26,8 @@ pub struct PlacesChart {
 /// Where one entrant stood after each round.
 pub struct PlacePath {
     pub name: String,
+    /// Within the event; empty where nobody knows it.
+    pub page: String,
     pub steps: Vec<PlaceStep>,
 }
 
@@ -54,7 +56,11 @@ impl PlacesChart {
         }
         let is_playing = ranks.still_playing() > 0 && !here.event.stage.is_over();
         let first = pick_first_rows(&standings.rows, lines);
-        Ok(Self { is_playing, ..Self::from_leaders_and_rounds(first, rounds) })
+        let mut chart = Self { is_playing, ..Self::from_leaders_and_rounds(first, rounds) };
+        for (path, row) in chart.paths.iter_mut().zip(&standings.rows) {
+            path.page = ranks.page_of(row);
+        }
+        Ok(chart)
     }
 
     /// Of those who are first in the end, by key and name.
@@ -64,7 +70,7 @@ impl PlacesChart {
     ) -> Self {
         let Some((last, _)) = rounds.last() else { return Self::default() };
         let (last, (keys, names)): (_, (Vec<_>, Vec<_>)) = (*last, first.into_iter().unzip());
-        let path = |name| PlacePath { name, steps: Vec::new() };
+        let path = |name| PlacePath { name, page: String::new(), steps: Vec::new() };
         let mut paths: Vec<PlacePath> = names.into_iter().map(path).collect();
         for (round, placed) in rounds {
             let place = |key: &String| placed.iter().find(|(own, _)| own == key).map(|(_, place)| *place);

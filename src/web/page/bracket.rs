@@ -8,6 +8,7 @@ use crate::{
         history::{History, Score},
         numbers::RoundNumber,
         standings::{Standings, StandingsRow},
+        teams::EntrantKind,
     },
     error::Result,
     storage::Tx,
@@ -46,6 +47,8 @@ pub struct PairPicture {
 #[derive(Clone)]
 pub struct SeatPicture {
     pub name: Wording,
+    /// Within the event; none for nobody, and on the wall.
+    pub page: Option<String>,
     pub seed: Option<usize>,
     pub points: Option<String>,
     pub goes_on: bool,
@@ -108,25 +111,32 @@ impl BracketPicture {
     #[must_use]
     pub fn on_the_wall(self) -> Vec<Self> {
         let mut turns = Vec::new();
-        let end = self.columns.iter().position(|column| column.pairs.len() <= PAIRS).unwrap_or_default();
+        let this = self.without_pages();
+        let end = this.columns.iter().position(|column| column.pairs.len() <= PAIRS).unwrap_or_default();
         let is_open = |column: &BracketColumn| column.pairs.iter().any(|pair| !pair.is_decided);
-        if let Some(first) = self.columns[..end].iter().position(is_open) {
-            for part in 0..self.columns[first].pairs.len() / PAIRS {
-                let columns = self.columns[first..].iter().zip([PAIRS, PAIRS / 2]).map(|(column, height)| {
+        if let Some(first) = this.columns[..end].iter().position(is_open) {
+            for part in 0..this.columns[first].pairs.len() / PAIRS {
+                let columns = this.columns[first..].iter().zip([PAIRS, PAIRS / 2]).map(|(column, height)| {
                     let pairs = column.pairs.iter().skip(part * height).take(height).cloned().collect();
                     BracketColumn { title: column.title.clone(), pairs }
                 });
                 turns.push(Self { columns: columns.collect() });
             }
         }
-        turns.push(Self { columns: self.columns.into_iter().skip(end).collect() });
+        turns.push(Self { columns: this.columns.into_iter().skip(end).collect() });
         turns
+    }
+    /// Nobody taps on the wall.
+    fn without_pages(mut self) -> Self {
+        let pairs = self.columns.iter_mut().flat_map(|column| &mut column.pairs);
+        pairs.flat_map(|pair| &mut pair.seats).for_each(|seat| seat.page = None);
+        self
     }
 }
 
 impl SeatPicture {
     fn without_a_result(name: Wording, seed: Option<usize>) -> Self {
-        Self { name, seed, points: None, goes_on: false, is_out: false }
+        Self { name, page: None, seed, points: None, goes_on: false, is_out: false }
     }
 }
 
@@ -136,7 +146,10 @@ impl PairPicture {
         let goes_on = self.seats.iter().find(|seat| seat.goes_on);
         goes_on.map_or_else(
             || SeatPicture::without_a_result(Wording::Words("–".into()), None),
-            |seat| SeatPicture::without_a_result(seat.name.clone(), seat.seed),
+            |seat| SeatPicture {
+                page: seat.page.clone(),
+                ..SeatPicture::without_a_result(seat.name.clone(), seat.seed)
+            },
         )
     }
 }
@@ -150,6 +163,7 @@ fn pair_picture(history: &History, pair: &BracketPair, is_last: bool) -> PairPic
         };
         SeatPicture {
             name: Wording::Words(history.players[seat.player].name.clone()),
+            page: page_of_key(&history.players[seat.player].key),
             seed: Some(seat.seed),
             points: seat.score.map(|score| write_grouped_number(score.victory_points)),
             goes_on,
@@ -170,6 +184,12 @@ fn pair_picture(history: &History, pair: &BracketPair, is_last: bool) -> PairPic
     }
     let is_decided = matches!(pair.end, PairEnd::Decided { .. });
     PairPicture { title: None, seats, note, is_last, is_decided }
+}
+
+/// The page of whoever has this key in the event file: `p12`, of a team `t3`.
+fn page_of_key(key: &str) -> Option<String> {
+    let player = || key.strip_prefix(EntrantKind::PLAYER_LETTER).map(|number| format!("players/{number}"));
+    key.strip_prefix(EntrantKind::TEAM_LETTER).map(|number| format!("teams/{number}")).or_else(player)
 }
 
 /// The way of somebody through the cut that decides these standings, round by round; none of whoever was not in it.

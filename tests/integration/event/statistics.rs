@@ -83,7 +83,9 @@ async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
     let visitor = floor.site.visitor();
     let page = visitor.get(PAGE).await;
     page.is(200).shows("Statistics").shows("Skaven").shows("After round 2").hides("<b>\"&");
-    // Each line of places has its name beside its end.
+    // Each line of places has its name beside its end, which leads to who it is.
+    let names = page.body.matches("<a href=\"/e/spring-open/players/").count();
+    assert!(names >= 8, "a name a line, and a row: {names}");
     assert_eq!(page.body.matches("<text x=\"67%\"").count(), 4, "a name a line");
     page.says(text!("statistics-places")).shows("25.5</td>").shows("19.0</td>");
     // The numbers of the rounds stand below, and every bar says its numbers to whoever does not see it.
