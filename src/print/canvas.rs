@@ -9,6 +9,7 @@ use printpdf::{
     XObjectTransform,
 };
 
+use super::emblem::{EMBLEM_BASELINE, EMBLEM_LETTERS, LIGHTER_HALF, LetteredEmblem};
 use super::fonts::{Face, make_settable, measure_printed_width, split_into_runs, subset_of};
 use super::form::{FormDrawing, Glyphs};
 use super::right_to_left::put_in_visual_order;
@@ -213,6 +214,30 @@ impl Canvas {
     /// A filled rectangle.
     pub fn fill(&mut self, area: Area, ink: Ink) {
         self.shape(&[area.corners()], ink);
+    }
+
+    /// The emblem of a faction in one colour.
+    pub fn emblem(&mut self, emblem: &LetteredEmblem, area: Area, ink: Ink) {
+        let outlines = emblem.outlines(area);
+        self.shape(&outlines.ground, ink);
+        self.shape(&outlines.half, ink.tint(1.0 - LIGHTER_HALF));
+        self.pierced_shape(&outlines.charge, Ink::WHITE);
+        if !emblem.letters().is_empty() {
+            let set = Type::bold(area.height * EMBLEM_LETTERS);
+            let x = area.x + (area.width - set.width(emblem.letters())) / 2.0;
+            let at = PagePoint { x, y: area.y + area.height * EMBLEM_BASELINE };
+            self.text(emblem.letters(), at, set, Ink::WHITE);
+        }
+    }
+
+    /// Filled outlines, drawn as one shape in which an outline within another is a hole.
+    fn pierced_shape(&mut self, outlines: &[Vec<OutlineNode>], ink: Ink) {
+        if outlines.is_empty() {
+            return;
+        }
+        let polygon = self.polygon(outlines, PaintMode::Fill);
+        let polygon = Polygon { winding_order: WindingOrder::EvenOdd, ..polygon };
+        self.draw([Op::SetFillColor { col: ink.colour() }, Op::DrawPolygon { polygon }]);
     }
 
     /// Filled outlines, drawn as one shape.

@@ -1,6 +1,7 @@
 //! Certificates: one page across for each award, in a frame of our own.
 
 use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
+use super::emblem::LetteredEmblem;
 use super::ornament::{Rosette, draw_disc, draw_divider, draw_ring, draw_rosette, draw_star, scooped_frame};
 use super::text::{Type, fit_text, squeeze_name, wrap_text};
 use super::{Imprint, Paper, PrintError};
@@ -15,6 +16,8 @@ pub struct Certificate {
     pub player: String,
     /// A line below the name: the faction, the place, the record; may be empty.
     pub distinction: String,
+    /// Before that line; none where no faction is known.
+    pub emblem: Option<LetteredEmblem>,
     /// As the caller words it: "13 May 2027".
     pub date: String,
     /// Printed below the signature line; may be empty.
@@ -92,7 +95,7 @@ fn draw_certificate(canvas: &mut Canvas, certificate: &Certificate, imprint: &Im
     );
     draw_name(canvas, &certificate.player);
     draw_divider(canvas, PagePoint { x: middle, y: 380.0 }, 150.0, ink);
-    draw_centred_text(canvas, &certificate.distinction, 410.0, Type::regular(15.0), Ink::TEXT);
+    draw_distinction(canvas, certificate);
 
     let base = canvas.height - 100.0;
     draw_signature(
@@ -106,6 +109,20 @@ fn draw_certificate(canvas: &mut Canvas, certificate: &Certificate, imprint: &Im
         PagePoint { x: middle + 190.0, y: base },
         &TextLine { above: "", below: &organiser },
     );
+}
+
+/// What is said beneath the name, its emblem before it.
+fn draw_distinction(canvas: &mut Canvas, certificate: &Certificate) {
+    const EMBLEM: f32 = 22.0;
+    const BASE: f32 = 410.0;
+    let set = Type::regular(15.0);
+    let taken = if certificate.emblem.is_some() { EMBLEM + 8.0 } else { 0.0 };
+    let fitted = squeeze_name(&certificate.distinction, set, canvas.width - SIDES - taken);
+    let x = (canvas.width - taken - fitted.set.width(&fitted.text)) / 2.0;
+    if let Some(emblem) = &certificate.emblem {
+        canvas.emblem(emblem, Area { x, y: BASE - 16.0, width: EMBLEM, height: EMBLEM }, Ink::TEXT);
+    }
+    canvas.text(&fitted.text, PagePoint { x: x + taken, y: BASE }, fitted.set, Ink::TEXT);
 }
 
 /// The name in one large line or, when it is long, in two, so that all of it stands there.

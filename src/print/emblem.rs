@@ -9,6 +9,11 @@ use std::{collections::HashMap, sync::LazyLock};
 
 /// Units that a drawing is wide and high.
 const BOX: f32 = 24.0;
+/// How much of what is beneath the lighter half of a ground lets through.
+pub const LIGHTER_HALF: f32 = 0.32;
+/// How large the letters of an emblem are, and how far from its top they stand, in shares of its height.
+pub const EMBLEM_LETTERS: f32 = 10.0 / BOX;
+pub const EMBLEM_BASELINE: f32 = 15.6 / BOX;
 
 /// An emblem with the letters that stand on it where it has no charge.
 #[derive(Debug, Clone, PartialEq, Eq)]

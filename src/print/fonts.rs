@@ -85,9 +85,9 @@ pub fn measure_printed_width(text: &str, weight: Weight, size: f32) -> f32 {
     text.chars().map(|c| measure_advance(c, weight)).sum::<f32>() * size
 }
 
-/// Where a character is drawn in a typeface, and in how many units of it an em is; none where it is not.
-pub fn glyph_of_character(face: Face, c: char) -> Option<(u16, u16)> {
-    Some((find_glyph(face, c)?, font_of_face(face)?.units_per_em))
+/// How many units of a typeface an em is.
+pub fn units_of_em(face: Face) -> Option<u16> {
+    Some(font_of_face(face)?.units_per_em)
 }
 
 /// A font file of only these characters, ready to be embedded.
@@ -137,7 +137,8 @@ fn face_for(c: char, weight: Weight) -> Option<Face> {
     faces_for_weight(weight).iter().copied().find(|face| find_glyph(*face, c).is_some())
 }
 
-fn find_glyph(face: Face, c: char) -> Option<u16> {
+/// Where a character is drawn in a typeface; none where it is not.
+pub fn find_glyph(face: Face, c: char) -> Option<u16> {
     font_of_face(face)?.lookup_glyph_index(u32::from(c)).filter(|glyph| *glyph != 0)
 }
 

@@ -1,7 +1,7 @@
 //! Text as outlines, for pictures: a picture embeds no typeface.
 
 use super::{
-    fonts::{Face, glyph_of_character, make_settable, measure_printed_width, split_into_runs},
+    fonts::{Face, find_glyph, make_settable, measure_printed_width, split_into_runs, units_of_em},
     right_to_left::put_in_visual_order,
     shapes::{OutlineNode, PagePoint, control_node, straight_node},
     svg_path::curve_by_one,
@@ -31,8 +31,8 @@ impl Lettering {
             let glyphs = self.read.entry(run.face).or_insert_with(|| read_glyphs(run.face));
             let mut letter = [0; 4];
             for character in run.text.chars() {
-                let glyph = glyph_of_character(run.face, character);
-                if let (Some(glyphs), Some((glyph, units))) = (glyphs.as_mut(), glyph) {
+                let (glyph, units) = (find_glyph(run.face, character), units_of_em(run.face));
+                if let (Some(glyphs), Some(glyph), Some(units)) = (glyphs.as_mut(), glyph, units) {
                     pen.scale = set.size / f32::from(units);
                     // One that cannot be read leaves its room empty.
                     let _ = GlyfVisitorContext::new(glyphs, None).visit(glyph, None, &mut pen);

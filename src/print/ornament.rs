@@ -2,7 +2,10 @@
 
 use std::f32::consts::{PI, TAU};
 
-use super::canvas::{Area, Canvas, Ink, OutlineNode, PagePoint, Pen, control_node, straight_node};
+use super::{
+    canvas::{Area, Canvas, Ink, OutlineNode, PagePoint, Pen, control_node, straight_node},
+    shapes::{QUARTER, outline_circle},
+};
 
 /// A rosette as engravers turn them: one line that swings between two rings.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -80,23 +83,6 @@ pub fn scooped_frame(canvas: &mut Canvas, area: Area, scoop: f32, ink: Ink) {
         draw_rosette(canvas, turned, thin);
         draw_disc(canvas, centre, 2.2, ink);
     }
-}
-
-/// How far the control points of a quarter circle stand out, for a radius of one.
-pub const QUARTER: f32 = 0.552_285;
-
-/// The outline of a circle.
-pub fn outline_circle(centre: PagePoint, radius: f32) -> Vec<OutlineNode> {
-    let at = |x: f32, y: f32| PagePoint { x: centre.x + x * radius, y: centre.y + y * radius };
-    let mut nodes = vec![straight_node(at(1.0, 0.0))];
-    // Each quarter turns the axes on by a right angle.
-    for (x, y) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
-        let (next_x, next_y) = (-y, x);
-        nodes.push(control_node(at(x + next_x * QUARTER, y + next_y * QUARTER)));
-        nodes.push(control_node(at(next_x + x * QUARTER, next_y + y * QUARTER)));
-        nodes.push(straight_node(at(next_x, next_y)));
-    }
-    nodes
 }
 
 /// A rectangle with a quarter circle taken out of each corner, closed.

@@ -8,6 +8,7 @@ use crate::{
     text::{Message, say},
 };
 
+use super::emblem::LetteredEmblem;
 use super::sheet::Sheet;
 use super::table::{
     Align, PrintedCell, PrintedColumn, PrintedTable, Width, draw_in_two, draw_table, has_room_for_rows,
@@ -47,6 +48,7 @@ pub struct PairingsSeat {
     pub name: String,
     /// In small type below the name: the faction, a club, a record; may be empty.
     pub note: String,
+    pub emblem: Option<LetteredEmblem>,
 }
 
 /// One row per table, in the order of the tables.
@@ -66,15 +68,15 @@ pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     let rows = tables.into_iter().map(|pairing| {
         vec![
             PrintedCell::new(pairing.table.to_string(), Type::bold(18.0)),
-            PrintedCell::new(&pairing.a.name, name).note(&pairing.a.note),
+            name_cell(&pairing.a, name),
             PrintedCell::new("–", Type::regular(12.0)).muted(),
-            PrintedCell::new(&pairing.b.name, name).note(&pairing.b.note),
+            name_cell(&pairing.b, name),
         ]
     });
     let byes = pairings.byes.iter().map(|seat| {
         vec![
             PrintedCell::new("–", Type::regular(15.0)).muted(),
-            PrintedCell::new(&seat.name, name).note(&seat.note),
+            name_cell(seat, name),
             PrintedCell::new("", name),
             PrintedCell::new(said.say(&say!("print-bye")), Type::regular(13.0)).muted(),
         ]
@@ -121,18 +123,23 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     sheet.finish_list(listed.is_empty(), &said.say(&say!("print-nobody-is-paired")))
 }
 
+/// A name, with its emblem and its note.
+fn name_cell(seat: &PairingsSeat, type_of_name: Type) -> PrintedCell {
+    PrintedCell::new(&seat.name, type_of_name).note(&seat.note).emblem(seat.emblem.as_ref())
+}
+
 /// `size`: of the player's name; the table's number is larger. `bye`: in the place of an opponent.
 fn name_row(
     seat: &PairingsSeat,
     at: Option<(TableNumber, &PairingsSeat)>,
     (size, bye): (f32, &str),
 ) -> Vec<PrintedCell> {
-    let player = PrintedCell::new(&seat.name, Type::bold(size)).note(&seat.note);
+    let player = name_cell(seat, Type::bold(size));
     match at {
         Some((table, opponent)) => vec![
             player,
             PrintedCell::new(table.to_string(), Type::bold(1.25 * size)),
-            PrintedCell::new(&opponent.name, Type::regular(size)).note(&opponent.note),
+            name_cell(opponent, Type::regular(size)),
         ],
         None => vec![
             player,

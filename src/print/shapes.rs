@@ -122,6 +122,23 @@ pub const fn control_node(at: PagePoint) -> OutlineNode {
     OutlineNode { at, control: true }
 }
 
+/// How far the control points of a quarter circle stand out, for a radius of one.
+pub const QUARTER: f32 = 0.552_285;
+
+/// The outline of a circle.
+pub fn outline_circle(centre: PagePoint, radius: f32) -> Vec<OutlineNode> {
+    let at = |x: f32, y: f32| PagePoint { x: centre.x + x * radius, y: centre.y + y * radius };
+    let mut nodes = vec![straight_node(at(1.0, 0.0))];
+    // Each quarter turns the axes on by a right angle.
+    for (x, y) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
+        let (next_x, next_y) = (-y, x);
+        nodes.push(control_node(at(x + next_x * QUARTER, y + next_y * QUARTER)));
+        nodes.push(control_node(at(next_x + x * QUARTER, next_y + y * QUARTER)));
+        nodes.push(straight_node(at(next_x, next_y)));
+    }
+    nodes
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

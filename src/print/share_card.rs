@@ -2,10 +2,9 @@
 
 use super::{
     PrintError,
-    emblem::LetteredEmblem,
-    ornament::outline_circle,
+    emblem::{EMBLEM_BASELINE, EMBLEM_LETTERS, LIGHTER_HALF, LetteredEmblem},
     picture::Picture,
-    shapes::{Area, Ink, PagePoint, Pen, straight_node},
+    shapes::{Area, Ink, PagePoint, Pen, outline_circle, straight_node},
     svg_path::{place_outlines, read_svg_path},
     text::{Fitted, Type, fit_legibly, wrap_text},
 };
@@ -187,12 +186,12 @@ fn set_name(side: &ShareSide, room: f32) -> Vec<Fitted> {
 fn draw_emblem(picture: &mut Picture, emblem: &LetteredEmblem, area: Area, deep: Ink) {
     let outlines = emblem.outlines(area);
     picture.fill(&outlines.ground, Ink::WHITE, 1.0);
-    picture.fill(&outlines.half, deep, 0.32);
+    picture.fill(&outlines.half, deep, LIGHTER_HALF);
     picture.fill(&outlines.charge, deep, 1.0);
     if !emblem.letters().is_empty() {
-        let set = Type::bold(area.height * 10.0 / 24.0);
+        let set = Type::bold(area.height * EMBLEM_LETTERS);
         let x = area.x + (area.width - set.width(emblem.letters())) / 2.0;
-        picture.text(emblem.letters(), PagePoint { x, y: area.y + area.height * 0.65 }, set, deep);
+        picture.text(emblem.letters(), PagePoint { x, y: area.y + area.height * EMBLEM_BASELINE }, set, deep);
     }
 }
 

@@ -1,6 +1,7 @@
 //! The standings, with as many columns as the event has ranking values; lies across when wide.
 
 use super::canvas::{Ink, Lie};
+use super::emblem::LetteredEmblem;
 use super::sheet::{PageHeading, Sheet};
 use super::table::{Align, GAP, HEAD, PrintedCell, PrintedColumn, PrintedTable, Width, draw_table};
 use super::text::Type;
@@ -36,6 +37,9 @@ pub struct PrintedPlace {
     pub place: u32,
     pub name: String,
     pub faction: String,
+    pub emblem: Option<LetteredEmblem>,
+    /// Which of the values sets this place above the next one, from 0; none where none of them does.
+    pub decides: Option<usize>,
     /// The ranking values as text, one for each title.
     pub values: Vec<String>,
     pub dropped: bool,
@@ -96,11 +100,13 @@ fn make_standings_row(placed: &PrintedPlace, standings: &PrintedStandings) -> Ve
     let small = VALUE;
     let mut cells = vec![PrintedCell::new(place, Type::bold(11.0)), PrintedCell::new(name, Type::bold(11.0))];
     if has_factions(standings) {
-        cells.push(PrintedCell::new(&placed.faction, small));
+        cells.push(PrintedCell::new(&placed.faction, small).emblem(placed.emblem.as_ref()));
     }
     // A row that is short of values leaves its last cells empty.
     let values = placed.values.iter().map(String::as_str).chain(std::iter::repeat(""));
-    cells.extend(values.take(standings.values.len()).map(|value| PrintedCell::new(value, small)));
+    let set = |at: usize| if placed.decides == Some(at) { Type::bold(VALUE.size) } else { small };
+    let values = values.take(standings.values.len()).enumerate();
+    cells.extend(values.map(|(at, value)| PrintedCell::new(value, set(at))));
     if placed.dropped { cells.into_iter().map(PrintedCell::muted).collect() } else { cells }
 }
 

@@ -1,9 +1,6 @@
 //! Drawings that pages have as SVG, as outlines for paper and pictures.
 
-use super::{
-    ornament::QUARTER,
-    shapes::{Area, OutlineNode, PagePoint, control_node, straight_node},
-};
+use super::shapes::{Area, OutlineNode, PagePoint, QUARTER, control_node, straight_node};
 use std::f32::consts::FRAC_PI_2;
 
 /// The outlines of a path, as its data says them: all commands but `S`, which nothing is drawn with.

@@ -1,6 +1,7 @@
 //! Rows and columns on a sheet: every cell fits its column, the head repeats on each page.
 
 use super::canvas::{Area, Ink, PagePoint, Pen};
+use super::emblem::LetteredEmblem;
 use super::sheet::{MARGIN, Sheet};
 use super::text::{Fitted, Type, fit_text, squeeze_name, wrap_text};
 
@@ -60,16 +61,24 @@ pub struct PrintedCell {
     pub note: String,
     pub set: Type,
     pub ink: Ink,
+    /// At its left.
+    pub emblem: Option<LetteredEmblem>,
 }
 
 impl PrintedCell {
     pub fn new(text: impl Into<String>, set: Type) -> Self {
-        Self { text: text.into(), note: String::new(), set, ink: Ink::TEXT }
+        Self { text: text.into(), note: String::new(), set, ink: Ink::TEXT, emblem: None }
     }
 
     #[must_use]
     pub fn muted(self) -> Self {
         Self { ink: Ink::MUTED, ..self }
+    }
+
+    /// The faction's, where there is one.
+    #[must_use]
+    pub fn emblem(self, emblem: Option<&LetteredEmblem>) -> Self {
+        Self { emblem: emblem.cloned(), ..self }
     }
 
     #[must_use]
@@ -203,6 +212,8 @@ struct ColumnSpan {
 
 struct PrintedRow {
     cells: Vec<Vec<GridLine>>,
+    /// Of each cell, with its size.
+    emblems: Vec<Option<(LetteredEmblem, f32)>>,
     striped: bool,
     height: f32,
 }
@@ -218,10 +229,15 @@ impl<'t> Grid<'t> {
     fn measure(&self, rows: &[Vec<PrintedCell>]) -> Vec<PrintedRow> {
         let measured = rows.iter().enumerate().map(|(number, cells)| {
             let cells = cells.iter().zip(&self.table.columns).zip(&self.spans);
-            let cells: Vec<Vec<GridLine>> =
-                cells.map(|((cell, column), span)| lay_out_cell(cell, column, *span)).collect();
+            let laid_out =
+                |((cell, column), span): ((&PrintedCell, _), &ColumnSpan)| lay_out_cell(cell, column, *span);
+            let emblems = cells.clone().map(|((cell, _), _)| {
+                cell.emblem.as_ref().map(|emblem| (emblem.clone(), size_of_emblem(cell)))
+            });
+            let emblems = emblems.collect();
+            let cells: Vec<Vec<GridLine>> = cells.map(laid_out).collect();
             let height = cells.iter().map(|lines| block_height(lines)).fold(0.0, f32::max) + 8.0;
-            PrintedRow { cells, striped: number % 2 == 1, height }
+            PrintedRow { cells, emblems, striped: number % 2 == 1, height }
         });
         measured.collect()
     }
@@ -251,9 +267,18 @@ impl<'t> Grid<'t> {
             let area = Area { x: self.left, y: sheet.y, width: self.width, height: row.height };
             sheet.canvas.fill(area, Ink::STRIPE);
         }
-        for ((lines, column), span) in row.cells.iter().zip(&self.table.columns).zip(&self.spans) {
+        let cells = row.cells.iter().zip(&row.emblems);
+        for (((lines, emblem), column), span) in cells.zip(&self.table.columns).zip(&self.spans) {
+            let mut beside = 0.0;
+            if let Some((emblem, size)) = emblem {
+                let y = sheet.y + (row.height - size) / 2.0;
+                let area = Area { x: span.x, y, width: *size, height: *size };
+                sheet.canvas.emblem(emblem, area, Ink::TEXT);
+                beside = size + EMBLEM_GAP;
+            }
             for GridLine { fitted, ink, drop } in lines {
-                let x = align_in_span(column.align, *span, fitted.set.width(&fitted.text));
+                let span = ColumnSpan { x: span.x + beside, ..*span };
+                let x = align_in_span(column.align, span, fitted.set.width(&fitted.text));
                 let y = sheet.y + row.height / 2.0 + drop;
                 sheet.canvas.text(&fitted.text, PagePoint { x, y }, fitted.set, *ink);
             }
@@ -315,10 +340,19 @@ const LEADING: f32 = 1.3;
 const MOST_LINES: usize = 40;
 
 fn lay_out_cell(cell: &PrintedCell, column: &PrintedColumn, span: ColumnSpan) -> Vec<GridLine> {
+    let beside = cell.emblem.as_ref().map_or(0.0, |_| size_of_emblem(cell) + EMBLEM_GAP);
     match column.long {
-        Long::Shrink => shrink_cell_text(cell, span.width),
-        Long::Wrap => wrap_cell_text(cell, span.width),
+        Long::Shrink => shrink_cell_text(cell, span.width - beside),
+        Long::Wrap => wrap_cell_text(cell, span.width - beside),
     }
+}
+
+/// Between an emblem and what it stands beside.
+const EMBLEM_GAP: f32 = 5.0;
+
+/// As high as the letters beside it, and the note beneath them.
+fn size_of_emblem(cell: &PrintedCell) -> f32 {
+    cell.set.size * if cell.note.trim().is_empty() { 1.15 } else { 1.45 }
 }
 
 fn shrink_cell_text(cell: &PrintedCell, room: f32) -> Vec<GridLine> {

@@ -54,6 +54,7 @@ pub fn tell_decider(row: &StandingsRow, decided_by: DecidedBy, breakers: &[Tiebr
             TiebreakValue::TwoStage(_, all) => Some(say!("standings-decider-all", value = tell_share(all))),
             _ => None,
         },
+        DecidedBy::RollOff => Some(say!("standings-decided", by = told(&decided_by), own = TextFact::None)),
         _ => None,
     }
 }
@@ -184,6 +185,22 @@ enum ColumnCounts {
 }
 
 impl ResultColumn {
+    /// Whether this is what is counted of a record, or the best part of it.
+    pub fn is_of(&self, count: RecordCount) -> bool {
+        let outcome = match count {
+            RecordCount::MajorVictories | RecordCount::Wins => Outcome::MajorWin,
+            RecordCount::MinorVictories => Outcome::MinorWin,
+            RecordCount::Draws => Outcome::Draw,
+            RecordCount::MinorLosses => Outcome::MinorLoss,
+            RecordCount::MajorLosses => Outcome::MajorLoss,
+            RecordCount::TournamentPoints | RecordCount::MatchPoints => {
+                return matches!(self.counts, ColumnCounts::TournamentPoints);
+            }
+            RecordCount::GamePoints => return matches!(self.counts, ColumnCounts::GamePoints),
+        };
+        matches!(&self.counts, ColumnCounts::Outcomes(outcomes) if outcomes.contains(&outcome))
+    }
+
     /// What a row has of it.
     pub fn of(&self, row: &StandingsRow) -> i64 {
         match &self.counts {

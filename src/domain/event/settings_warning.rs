@@ -327,7 +327,7 @@ mod tests {
     fn e6_fewer_rounds_than_are_usual_over_several_days_are_told() {
         let over = |days: u32, rounds, capacity| {
             let ends_on = format!("2027-05-{}", 14 + days).parse().ok();
-            Settings { ends_on, rounds, capacity, ..sample_warned_settings() }.few_rounds_warning()
+            Settings { rounds, capacity, ends_on, ..sample_warned_settings() }.few_rounds_warning()
         };
         let few = |rounds, days, usual| Some(SettingsWarning::FewRounds { rounds, days, usual });
         assert_eq!(over(2, 3, 32), few(3, 2, 5));

@@ -125,24 +125,24 @@ pub fn can_be_met(player: &Player) -> bool {
 /// Where one has to wait for another answer first, or had this one.
 pub fn ask_anew<'r>(
     all: &'r [GrudgeRequest],
-    asker: PlayerId,
-    asked: &Player,
+    by: PlayerId,
+    opponent: &Player,
 ) -> Result<Option<&'r GrudgeRequest>, GrudgeRefusal> {
-    if asker == asked.id {
+    if by == opponent.id {
         return Err(GrudgeRefusal::Yourself);
     }
-    if all.iter().any(|other| other.binds(asker)) {
+    if all.iter().any(|other| other.binds(by)) {
         return Err(GrudgeRefusal::OneAtATime);
     }
     let said_no = |other: &&GrudgeRequest| {
-        other.state == GrudgeState::Declined && (other.asker, other.asked) == (asker, asked.id)
+        other.state == GrudgeState::Declined && (other.asker, other.asked) == (by, opponent.id)
     };
     if all.iter().any(|other| said_no(&other)) {
-        return Err(GrudgeRefusal::SaidNo { name: asked.name.to_string() });
+        return Err(GrudgeRefusal::SaidNo { name: opponent.name.to_string() });
     }
     Ok(all
         .iter()
-        .find(|other| other.state == GrudgeState::Waiting && (other.asker, other.asked) == (asked.id, asker)))
+        .find(|other| other.state == GrudgeState::Waiting && (other.asker, other.asked) == (opponent.id, by)))
 }
 
 #[cfg(test)]
@@ -154,8 +154,8 @@ mod tests {
     }
 
     fn request(id: u128, two: [u128; 2], state: GrudgeState) -> GrudgeRequest {
-        let [asker, asked] = two.map(player);
-        GrudgeRequest { id: Uuid::from_u128(id), asker, asked, state }
+        let two = two.map(player);
+        GrudgeRequest { id: Uuid::from_u128(id), asker: two[0], asked: two[1], state }
     }
 
     #[test]

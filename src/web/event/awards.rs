@@ -51,6 +51,8 @@ pub struct Awarded {
     pub names: Vec<String>,
     /// The page of each of them in the event: `players/12`.
     pub pages: Vec<String>,
+    /// The faction of each; empty for a team, and where none was given.
+    pub factions: Vec<String>,
     /// What each of them won it by: `4–1–0`, `19 of 47 votes`; none where nobody counted.
     pub won_by: Vec<Option<Message>>,
     /// Places of each in the list of those who are entered.
@@ -199,7 +201,20 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
             let holders = teams.iter().filter_map(|team| loaded.index.get(&team.id).copied()).collect();
             let (winners, tally, panel) = (Vec::new(), None, None);
             let pages = teams.iter().map(|team| format!("teams/{}", team.number)).collect();
-            return Awarded { award, winners, teams, names, pages, won_by, holders, ahead, tally, panel };
+            let factions = vec![String::new(); teams.len()];
+            return Awarded {
+                award,
+                winners,
+                teams,
+                names,
+                pages,
+                factions,
+                won_by,
+                holders,
+                ahead,
+                tally,
+                panel,
+            };
         }
         let tally = tallies.iter().position(|tally| tally.vote.award_id == award.id);
         let tally = tally.map(|position| tallies.swap_remove(position));
@@ -216,6 +231,8 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
         let names = winners.iter().map(|player| namesakes.told(&loaded.players[*player])).collect();
         let page = |player: &usize| page_of_player(&loaded.players[*player]);
         let pages = winners.iter().map(page).collect();
+        let faction = |player: &usize| loaded.players[*player].faction.clone().unwrap_or_default();
+        let factions = winners.iter().map(faction).collect();
         let won = winners.iter().map(|winner| Won {
             ranked: standings
                 .row_of(*winner)
@@ -228,7 +245,19 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
         let won_by = won.iter().map(|won| won_by(&award, won)).collect();
         let ahead = won.iter().map(|won| explain_place_ahead(&award, won)).collect();
         let holders = winners.clone();
-        Awarded { award, winners, teams: Vec::new(), names, pages, won_by, holders, ahead, tally, panel }
+        Awarded {
+            award,
+            winners,
+            teams: Vec::new(),
+            names,
+            pages,
+            factions,
+            won_by,
+            holders,
+            ahead,
+            tally,
+            panel,
+        }
     });
     Ok((awarded.collect(), loaded))
 }

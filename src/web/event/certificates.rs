@@ -12,12 +12,18 @@ use crate::{
     },
     print::{
         certificate::{Certificate, CertificateAccent},
+        emblem::LetteredEmblem,
         fonts::as_far_as_set,
     },
     storage::Tx,
     text::standings::tell_place,
     web::{event::entrant_ranks::EntrantRanks, page::results::write_standings_record, prelude::*},
 };
+
+/// The emblem of a player's faction; none where they have told none.
+pub fn emblem_of_player(here: &EventVisit, player: &Player) -> Option<LetteredEmblem> {
+    LetteredEmblem::of_faction(here.event.settings.game(), player.faction.as_deref()?)
+}
 
 /// What a team has an award for: one for the team, and one for each of its people.
 pub async fn of_team(
@@ -35,6 +41,7 @@ pub async fn of_team(
     let of_member = |member: &Player| Certificate {
         player: as_far_as_set(member.name.as_str()),
         distinction: describe_team_member(here, member, &team),
+        emblem: emblem_of_player(here, member),
         ..blank.clone()
     };
     Ok([own].into_iter().chain(team.members.iter().map(of_member)).collect())
@@ -67,7 +74,10 @@ async fn list_for_taking_part(
         let EntrantRanks::Teams(ranked) = &ranks else {
             let faction = Some(ranks.faction_or_club(row)).filter(|faction| !faction.is_empty());
             let distinction = [Some(place.as_str()), faction].into_iter().flatten().collect::<Vec<_>>();
-            all.push(for_taking_part(here, &row.name, distinction.join(" · ")));
+            let emblem =
+                faction.and_then(|faction| LetteredEmblem::of_faction(here.event.settings.game(), faction));
+            let own = for_taking_part(here, &row.name, distinction.join(" · "));
+            all.push(Certificate { emblem, ..own });
             continue;
         };
         let team = storage::teams::one_with_members(tx, ranked.loaded.id(row.player)).await?;
@@ -76,7 +86,8 @@ async fn list_for_taking_part(
         let people = only.map_or(&team.members[..], std::slice::from_ref);
         all.extend(people.iter().map(|member| {
             let distinction = format!("{} · {place}", describe_team_member(here, member, &team));
-            for_taking_part(here, member.name.as_str(), distinction)
+            let own = for_taking_part(here, member.name.as_str(), distinction);
+            Certificate { emblem: emblem_of_player(here, member), ..own }
         }));
     }
     Ok(all)

@@ -22,7 +22,7 @@ use crate::{
     web::{
         page::{
             bracket::BracketPicture,
-            results::{self, write_standings_record},
+            results::{self, find_place_decider, write_standings_record},
         },
         prelude::*,
     },
@@ -234,6 +234,7 @@ fn list_leaders(ranks: &EntrantRanks, here: &EventVisit) -> Vec<PodiumLeader> {
         faction: if is_named(row) { String::new() } else { ranks.faction_or_club(row).to_owned() },
         results: ranks.chips(row, after.0, &here.event.settings),
         record: write_standings_record(row.record),
+        decider: find_place_decider(ranks.standings(), row),
         reached: how_far_in_cut(row),
     };
     let rows = ranks.standings().rows.iter().filter(|_| after.is_a_round()).enumerate();

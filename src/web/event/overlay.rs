@@ -268,7 +268,7 @@ async fn load_standing_on_sheet(
     let plan = plan.and_then(|slug| settings.battleplan(slug));
     // Both players let everybody read along; an overlay is everybody's, whoever is at the camera.
     if !storage::live_consents::is_shown_live(tx, battle).await? {
-        return Ok((None, None));
+        return Ok(OverlayStanding::default());
     }
     let sheet = storage::sheets::find_sheet(tx, battle.id).await?.filter(|kept| kept.version > 0);
     let Some(((kept, plan), game)) = sheet.zip(plan).zip(games::find_game(&settings.system)) else {

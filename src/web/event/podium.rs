@@ -6,7 +6,10 @@ use crate::{
         history::{Entrant, ResultKind},
         standings::{PlayedGame, StandingsRow},
     },
-    web::{page::results::ResultChip, prelude::*},
+    web::{
+        page::results::{PlaceDecider, ResultChip},
+        prelude::*,
+    },
 };
 
 /// Names on one step; of more, their number.
@@ -38,6 +41,8 @@ pub struct PodiumLeader {
     pub faction: String,
     pub results: Vec<ResultChip>,
     pub record: String,
+    /// What sets them above the next place; none where they share it with all that follow, and of the last.
+    pub decider: Option<PlaceDecider>,
     /// How far a cut has brought them: what decides before the record.
     pub reached: Option<Message>,
 }
@@ -92,6 +97,18 @@ impl ClosestWin {
     }
 }
 
+impl PodiumLeader {
+    /// Their record is what sets them above the next place.
+    pub fn says_it(&self) -> bool {
+        self.decider.as_ref().is_some_and(|decider| decider.reads_apart)
+    }
+
+    /// What does, where that is something beside it.
+    pub fn beside(&self) -> Option<&Message> {
+        self.decider.as_ref().filter(|decider| !decider.reads_apart).map(|decider| &decider.told)
+    }
+}
+
 impl PodiumStep {
     pub fn is_shared(&self) -> bool {
         self.leaders.len() > 1
@@ -137,6 +154,7 @@ mod tests {
                 faction: String::new(),
                 results: Vec::new(),
                 record: String::new(),
+                decider: None,
                 reached: None,
             };
             let leaders: Vec<PodiumLeader> = names.iter().map(leader).collect();

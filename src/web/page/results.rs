@@ -10,12 +10,14 @@ use crate::{
         result::Outcome,
         scoring::worth_of_result,
         standings::{
-            DecidedBy, OutcomeRecord, PlayedGame, Standings, StandingsRow, TiebreakValue, Tiebreaker,
+            DecidedBy, OutcomeRecord, PlayedGame, RecordCount, Standings, StandingsRow, TiebreakValue,
+            Tiebreaker,
         },
     },
     text::{
         Message, Wording, say,
-        standings::{tell_both_stages, tell_game_against, tell_tiebreaker_value},
+        standings::{amounts_of_why, tell_both_stages, tell_game_against, tell_tiebreaker_value},
+        told,
     },
 };
 
@@ -119,6 +121,37 @@ pub fn row_beneath_and_decider<'s>(
 ) -> Option<(&'s StandingsRow, DecidedBy)> {
     let next = standings.rows.iter().skip_while(|other| other.player != row.player).nth(1)?;
     Some((next, standings.why(row, next).decided_by))
+}
+
+/// What sets a place above the next one.
+#[derive(Clone)]
+pub struct PlaceDecider {
+    pub by: DecidedBy,
+    /// Their records say it already.
+    pub reads_apart: bool,
+    /// `on opponents' wins: 1.67`
+    pub told: Message,
+}
+
+/// Of a row above the next place; none of the last, and of those who are level with it on everything.
+pub fn find_place_decider(standings: &Standings, row: &StandingsRow) -> Option<PlaceDecider> {
+    let next = standings.rows.iter().find(|next| next.place > row.place)?;
+    let why = standings.why(row, next);
+    if why.decided_by == DecidedBy::Nothing {
+        return None;
+    }
+    let record = |row: &StandingsRow| write_standings_record(row.record);
+    let is_counted = !matches!(
+        why.decided_by,
+        DecidedBy::Record(RecordCount::TournamentPoints | RecordCount::MatchPoints | RecordCount::GamePoints)
+    );
+    let is_of_record = matches!(why.decided_by, DecidedBy::Record(_)) && record(row) != record(next);
+    let [own, _] = amounts_of_why(&why);
+    Some(PlaceDecider {
+        reads_apart: why.decided_by == DecidedBy::Cut || is_counted && is_of_record,
+        told: say!("standings-decided", by = told(&why.decided_by), own),
+        by: why.decided_by,
+    })
 }
 
 /// What a row has of a tie-breaker.

@@ -121,8 +121,8 @@ event-act-timetable-by-length = reset the timetable to automatic times
 event-act-stage-moved = moved the event from “{ $from }” to “{ $to }”
 event-act-battleplan-added = added the battleplan { $name }
 event-act-battleplan-changed = changed the battleplan { $name }
-event-act-battleplan-map-put = added a map of the battleplan { $name }
-event-act-battleplan-map-removed = removed the map of the battleplan { $name }
+event-act-battleplan-map-put = added a map of the { -mission } { $name }
+event-act-battleplan-map-removed = removed the map of the { -mission } { $name }
 event-act-battleplan-removed = removed the battleplan { $name }
 # $own is the id of the event's own game file.
 event-act-game-replaced = { $own ->

@@ -211,9 +211,9 @@ desk-setup-picture-is-down = Picture removed.
 
 desk-setup-maps = Maps
 desk-setup-maps-about = A picture or sketch of the table. Players see it with the round and their battle. Only use pictures you have the right to show.
-desk-setup-map-of = Battleplan
+desk-setup-map-of = { -mission-title }
 desk-setup-map-alt = Description
-    .hint = For people who can't see the picture. Leave empty to use the battleplan's name.
+    .hint = For people who can't see the picture. Leave empty to use its name.
 desk-setup-map-add = Add map
 # <unseen>: the battleplan.
 desk-setup-map-remove = Remove map<unseen>: { $name }</unseen>

@@ -89,18 +89,16 @@ set-up-pack-is-silent = Nothing to show yet.
 # $open: how many things keep the event from being published; $missed: how many things players look for and don't find;
 # $draft: whether it is still a draft.
 set-up-verdict = { $open ->
-    [0] { $missed ->
-        [0] { $draft ->
-            [true] Ready to publish
-           *[false] Everything players need is set
+    [0] { $draft ->
+        [true] { $missed ->
+            [0] Ready to publish
+            [one] You can publish it, but { $missed } thing is missing
+           *[other] You can publish it, but { $missed } things are missing
         }
-        [one] { $draft ->
-            [true] You can publish it, but { $missed } thing is missing
-           *[false] { $missed } thing is missing
-        }
-       *[other] { $draft ->
-            [true] You can publish it, but { $missed } things are missing
-           *[false] { $missed } things are missing
+       *[false] { $missed ->
+            [0] Everything players need is set
+            [one] { $missed } thing is missing
+           *[other] { $missed } things are missing
         }
     }
     [one] { $open } thing to set before players see it

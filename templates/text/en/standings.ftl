@@ -231,6 +231,11 @@ standings-why-by = { $by ->
     [all-opponents] on the wins of all opponents
    *[other] on { $by }
 }
+# What sets a place above the next, beneath whoever has it: "on opponents' wins: 1.67".
+standings-decided = { $own ->
+    [none] { standings-why-by }
+   *[other] { standings-why-by }: { $own }
+}
 standings-why-level = { $name } and { $other } are tied on everything.
 # $own and $theirs say how far each got in the cut: "won the final".
 standings-why-cut = { $stands ->

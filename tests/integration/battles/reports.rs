@@ -166,7 +166,7 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     let path = "/e/spring-open/desk/battles/1/1";
     // What differs is marked, and what they agree on is not; nobody is asked to type before they have looked.
-    let folded = "<details id=\"ruling\" class=\"card hide-print\"><summary>";
+    let folded = "<details id=\"ruling\" class=\"ruling card hide-print\"><summary>";
     let page = judge.get(path).await;
     page.is(200).shows("30–20").shows("28–20").shows(folded);
     page.shows("<b class=\"huge differs\">30</b>").shows("<b class=\"huge differs\">28</b>");

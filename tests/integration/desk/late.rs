@@ -247,7 +247,12 @@ async fn before_the_draw_it_is_said_how_many_play_and_who_is_left_out() {
     let page = floor.desk.get(ROUNDS).await;
     page.shows("8 players in this round. 4 not checked in.").hides("Odd number (");
     tap(&floor, 4, &[("undo", "yes")]).await;
-    floor.desk.get(ROUNDS).await.shows("5 not checked in.").shows("Odd number (3).");
+    floor
+        .desk
+        .get(ROUNDS)
+        .await
+        .shows("5 not checked in.")
+        .shows("Without players not checked in, the number is odd (3).");
 }
 
 /// Tables of the first round at which two play.

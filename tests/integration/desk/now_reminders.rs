@@ -131,7 +131,7 @@ async fn reports_that_nobody_confirmed_in_time_are_told_apart_and_their_players_
     page.shows(&format!("href=\"{DESK}/battles?state=late\""));
     let list = floor.desk.get(&format!("{DESK}/battles?state=late")).await;
     assert_eq!(list.body.matches("<span>not confirmed in time</span>").count(), 2, "{}", list.body);
-    list.hides(&format!("{DESK}/battles/1/3\""));
+    list.hides(&format!("{DESK}/battles/1/3"));
     phone
         .get("/e/spring-open/me")
         .await
@@ -155,7 +155,7 @@ async fn time_that_is_over_is_told_whatever_comes_first_and_tables_that_play_say
     let there = format!("{DESK}/battles?state=open");
     page.shows(&format!("href=\"{there}\""));
     let list = floor.desk.get(&there).await;
-    list.shows("/battles/1/1\"").shows("/battles/1/2\"").hides("/battles/1/3\"");
+    list.shows("/battles/1/1?only=open\"").shows("/battles/1/2?only=open\"").hides("/battles/1/3");
 }
 
 #[actix_web::test]

@@ -5,6 +5,10 @@ use crate::support::skip;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use muster::domain::numbers::{RoundNumber, TableNumber};
+use muster::domain::system::find_system;
+use muster::print::certificate::{Certificate, CertificateAccent, print_certificates};
+use muster::print::emblem::LetteredEmblem;
 use muster::print::list::{ListColumn, ListKind, PrintedList, print_list};
 use muster::print::pack::{Pack, PackEntry, PackSection, print_event_pack};
 use muster::print::pairings::{Pairings, PairingsSeat, PairingsTable, by_name, by_table};
@@ -16,10 +20,6 @@ use muster::print::scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets
 use muster::print::standings::{PrintedPlace, PrintedStandings, print_standings};
 use muster::print::table_cards::{TableCard, TableCards, table_cards};
 use muster::print::{Imprint, Paper, PrintError};
-use muster::{
-    domain::numbers::{RoundNumber, TableNumber},
-    print::certificate::{Certificate, CertificateAccent, print_certificates},
-};
 use unicode_normalization::UnicodeNormalization;
 
 const AWKWARD: [&str; 14] = [
@@ -170,6 +170,7 @@ fn a_certificate_is_one_page_with_award_and_name() {
             award: "Best Painted Army".into(),
             player: (*name).into(),
             distinction: "Lumineth Realm-lords · 4 wins in 5 games".into(),
+            emblem: emblem_of("Lumineth Realm-lords"),
             date: "13 May 2027".into(),
             organiser: "Zofia Wiśniewska".into(),
             accent,
@@ -232,8 +233,8 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
             .collect(),
         cards: [Vec::new(), Vec::new()],
         cap: (table == 6).then_some(6),
-        a: PairingsSeat { name: player(6 + table as usize), note: "Skaven".into() },
-        b: PairingsSeat { name: player(table as usize), note: "Lumineth Realm-lords".into() },
+        a: armed_seat(6 + table as usize, "Skaven"),
+        b: armed_seat(table as usize, "Lumineth Realm-lords"),
     };
     let bytes =
         scoring_sheets(&imprint(), &[battle(6, 4), battle(1, 2), battle(2, 7), battle(3, 0)]).unwrap();
@@ -444,7 +445,7 @@ proptest::proptest! {
 
     #[test]
     fn any_text_at_all_can_be_printed(name in ".{0,80}", note in "\\PC{0,40}", event in ".{0,200}") {
-        let either = PairingsSeat { name: name.clone(), note: note.clone() };
+        let either = PairingsSeat { name: name.clone(), note: note.clone(), emblem: emblem_of(&note) };
         let round = Pairings {
             imprint: Imprint { event: event.clone(), ..imprint() },
             tables: vec![PairingsTable { table: TableNumber(1), a: either.clone(), b: either.clone() }],
@@ -464,7 +465,16 @@ fn caterer_without_rows(list: PrintedList) -> PrintedList {
 }
 
 fn seat(name: &str) -> PairingsSeat {
-    PairingsSeat { name: name.into(), note: String::new() }
+    PairingsSeat { name: name.into(), ..PairingsSeat::default() }
+}
+
+fn armed_seat(number: usize, faction: &str) -> PairingsSeat {
+    PairingsSeat { name: player(number), note: faction.into(), emblem: emblem_of(faction) }
+}
+
+/// One that has its charge, and of what no game knows one with letters.
+fn emblem_of(faction: &str) -> Option<LetteredEmblem> {
+    LetteredEmblem::of_faction(find_system("aos4-ghb2024").unwrap(), faction)
 }
 
 fn imprint() -> Imprint {
@@ -489,7 +499,7 @@ fn pairings(tables: u32) -> Pairings {
     let factions = ["Skaven", "Lumineth Realm-lords", "Ossiarch Bonereapers", "Ogor Mawtribes"];
     let seat = |number: u32| {
         let number = number as usize;
-        PairingsSeat { name: player(number), note: factions[number % factions.len()].into() }
+        armed_seat(number, factions[number % factions.len()])
     };
     Pairings {
         imprint: imprint(),
@@ -530,6 +540,8 @@ fn table_of(players: u32) -> PrintedStandings {
                 place: if at == 3 { 3 } else { at + 1 },
                 name: player(at as usize),
                 faction: "Cities of Sigmar".into(),
+                emblem: emblem_of("Cities of Sigmar"),
+                decides: (at % 2 == 0).then_some(at as usize % 10),
                 values: (0..10_u32).map(|value| (117_u32.saturating_sub(at + value)).to_string()).collect(),
                 dropped: at == 7,
             })

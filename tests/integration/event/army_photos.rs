@@ -14,8 +14,7 @@ const PLAYER: &str = "/e/spring-open/players/1";
 /// Two players at an event whose players show their armies.
 async fn floor() -> Floor {
     let site = Site::start().await;
-    let mut settings = Settings::default();
-    settings.army_photos = true;
+    let settings = Settings { army_photos: true, ..Settings::default() };
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let players = site.players(&event, &["Ann <b>Archer</b>", "Вера"]).await;
     let desk = site.organiser(&event).await;

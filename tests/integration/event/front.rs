@@ -39,6 +39,9 @@ async fn whoever_shares_the_first_place_wins_it_together() {
     page.shows("class=\"podium__step\">1<span title=\"tied\">=");
     page.shows("class=\"podium__step\">3<span title=\"tied\">=");
     page.shows("class=\"row__no\">1<span title=\"tied\">=");
+    // Their record is what sets them above the two others, who have nobody beneath them.
+    assert_eq!(page.body.matches("<strong>1–0–0</strong>").count(), 2, "{}", page.body);
+    page.hides("<strong>0–0–1</strong>");
 }
 
 #[actix_web::test]
@@ -53,6 +56,10 @@ async fn a_first_place_that_dice_have_settled_is_one_players() {
     finish(&floor).await;
     let page = floor.site.visitor().get(HOME).await;
     page.is(200).shows("wins Spring Open").hides("share first place");
+    // What settled a place stands on the podium, and for phones beside the row: its record does not say it.
+    page.shows("<strong>by a roll-off");
+    let standings = floor.site.visitor().get(&format!("{HOME}/standings")).await;
+    standings.is(200).shows("<b class=\"rank__points tiny\">by a roll-off");
 }
 
 #[actix_web::test]

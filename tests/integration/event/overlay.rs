@@ -87,7 +87,7 @@ async fn the_table_on_stream_is_told_with_names_factions_records_and_score() {
             assert_eq!(browser.get(SCORE).await.is(200).has("board__sum is-ahead\">4<"), is_shown);
         }
     }
-    let page = visitor.get(STREAM).await;
+    let page = visitor.get(SCORE).await;
     page.shows("Battle round 1").shows("<td class=\"is-now\">4</td>");
     page.shows("board__sum is-ahead\">4<").shows("board__sum\">0<");
     floor.report(2, 1, [34, 4, 20, 3]).await.is(303);

@@ -16,8 +16,7 @@ const PAIRS: &str = "/e/spring-open/desk/pairs";
 /// Six players at an event whose players may ask.
 async fn floor() -> Floor {
     let site = Site::start().await;
-    let mut settings = Settings::default();
-    settings.ask_grudges = true;
+    let settings = Settings { ask_grudges: true, ..Settings::default() };
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let names = ["Ann <b>Archer</b>", "Bo Baker", "Cy Clark", "Вера Зима", "Bo Bakersfield", "Flo Fox"];
     let players = site.players(&event, &names).await;

@@ -14,7 +14,7 @@ async fn choices(floor: &TeamFloor, of: MatchId) -> Vec<StoredChoice> {
 
 /// Two teams of four in round 1, and their captains.
 async fn begun() -> TeamFloor {
-    let floor = TeamFloor::with_teams(2, of_teams(TeamSettings::default())).await;
+    let floor = Box::pin(TeamFloor::with_teams(2, of_teams(TeamSettings::default()))).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     floor

@@ -227,7 +227,7 @@ async fn handing_in(reserve_rosters: bool) -> TeamFloor {
         rules_cut_off: "2025-05-01".parse().ok(),
         ..of_teams(team)
     };
-    let floor = TeamFloor::with_teams(2, settings).await;
+    let floor = Box::pin(TeamFloor::with_teams(2, settings)).await;
     for team in [1, 2] {
         for (name, role) in [("Rex", "reserve"), ("Cora", "coach")] {
             let fields = [("name", format!("{name} {team}")), ("role", role.to_owned())];

@@ -10,7 +10,12 @@ use super::{
 use crate::{
     actions::entrants::links,
     cache::standings::{Ranked, standings_of_known},
-    domain::{alphabet::alphabetical_key, event::player::Player, ids::AwardId},
+    domain::{
+        alphabet::alphabetical_key,
+        event::player::Player,
+        ids::AwardId,
+        standings::{DecidedBy, Standings, StandingsRow},
+    },
     print::{
         Imprint,
         certificate::{Certificate, CertificateAccent, print_certificates},
@@ -26,7 +31,7 @@ use crate::{
     storage::{Tx, history::Loaded},
     text::{
         pack::describe_event_days,
-        standings::{result_columns, tell_tiebreaker_value},
+        standings::{ResultColumn, result_columns, tell_tiebreaker_value},
         write_grouped_number,
     },
     web::{
@@ -34,9 +39,10 @@ use crate::{
         event::{
             self,
             awards::{self, Awarded},
+            certificates::emblem_of_player,
             register,
         },
-        page::ranking_changes::say_ranking_changes,
+        page::{ranking_changes::say_ranking_changes, results::find_place_decider},
         prelude::*,
     },
 };
@@ -211,7 +217,7 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     let titles = columns.iter().map(|column| here.speaker.say(&column.title));
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| here.speaker.say(&told(breaker)));
     let names = PaperNames::from_players(&loaded.players, here.speaker);
-    let row = |row: &crate::domain::standings::StandingsRow| {
+    let row = |row: &StandingsRow| {
         let results = columns.iter().map(|column| write_grouped_number(column.of(row)));
         let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
         let values =
@@ -220,6 +226,8 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
             place: row.place,
             name: names.name(&loaded.players[row.player]),
             faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
+            emblem: emblem_of_player(here, &loaded.players[row.player]),
+            decides: which_value_decides(&ranked, &columns, row),
             values: results.chain(values).collect(),
             dropped: row.dropped,
         }
@@ -237,6 +245,18 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
         values: titles.chain(breakers).collect(),
         rows: ranked.rows.iter().map(row).collect(),
     })
+}
+
+/// Which of the printed values sets a row above the next place.
+fn which_value_decides(ranked: &Standings, columns: &[ResultColumn], row: &StandingsRow) -> Option<usize> {
+    match find_place_decider(ranked, row)?.by {
+        DecidedBy::Record(count) => columns.iter().position(|column| column.is_of(count)),
+        DecidedBy::Tiebreaker(breaker) => {
+            let at = ranked.ranking.tiebreakers.iter().position(|other| *other == breaker)?;
+            Some(columns.len() + at)
+        }
+        _ => None,
+    }
 }
 
 async fn certificates_of(
@@ -282,6 +302,7 @@ fn certificate_of_winner(
         award: awarded.award.title.clone(),
         player: as_far_as_set(loaded.players[winner].name.as_str()),
         distinction: loaded.players[winner].faction.clone().unwrap_or_default(),
+        emblem: emblem_of_player(here, &loaded.players[winner]),
         date: date.to_owned(),
         organiser: here.visit.name().to_owned(),
         accent: accent_of_award(awarded),

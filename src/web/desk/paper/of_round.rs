@@ -18,6 +18,7 @@ use crate::{
     },
     print::{
         self, Imprint,
+        emblem::LetteredEmblem,
         pairings::{self, Pairings, PairingsSeat, PairingsTable},
         printed_cards::PrintedCard,
         scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets},
@@ -217,10 +218,14 @@ async fn round_sheet(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Pairin
         let names = player.into_iter().chain(partner).map(|player| paper_names.name(player));
         let team = player.and_then(|player| teams.iter().find(|team| Some(team.id) == player.team_id));
         let faction = player.and_then(|player| player.faction.clone()).filter(|_| partner.is_none());
+        let emblem = faction
+            .as_ref()
+            .and_then(|faction| LetteredEmblem::of_faction(here.event.settings.game(), faction));
         let note = faction.into_iter().chain(team.map(|team| team.name.to_string()));
         PairingsSeat {
             name: names.collect::<Vec<_>>().join(" & "),
             note: note.collect::<Vec<_>>().join(" · "),
+            emblem,
         }
     };
     let at_table = |battle: &Battle| {

@@ -14,7 +14,7 @@ use crate::{
         },
         ids::{PlayerId, TeamId},
         numbers::TableNumber,
-        standings::{StandingsRow, TiebreakValue, Tiebreaker},
+        standings::{DecidedBy, RecordCount, StandingsRow, TiebreakValue, Tiebreaker},
     },
     print::{
         draft_cards::draft_cards,
@@ -30,7 +30,11 @@ use crate::{
         write_grouped_number,
     },
     web::{
-        page::{ranking_changes::say_ranking_changes, results::write_standings_record},
+        event::certificates::emblem_of_player,
+        page::{
+            ranking_changes::say_ranking_changes,
+            results::{find_place_decider, write_standings_record},
+        },
         prelude::*,
         teams::rounds::describe_match_tables,
     },
@@ -84,6 +88,18 @@ pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Re
                 people = people.get(&team.id)
             )),
             faction: String::new(),
+            emblem: None,
+            decides: find_place_decider(&ranked, row).and_then(|decider| match decider.by {
+                DecidedBy::Record(
+                    RecordCount::TournamentPoints | RecordCount::MatchPoints | RecordCount::GamePoints,
+                ) => points.as_ref().map(|_| 0),
+                DecidedBy::Record(_) => Some(usize::from(points.is_some())),
+                DecidedBy::Tiebreaker(breaker) => {
+                    let at = breakers.iter().position(|other| *other == breaker)?;
+                    Some(usize::from(points.is_some()) + 1 + at)
+                }
+                _ => None,
+            }),
             values: points.into_iter().chain([write_standings_record(row.record)]).chain(values).collect(),
             dropped: row.dropped,
         }
@@ -194,5 +210,6 @@ fn make_pairings_seat(here: &EventVisit, id: PlayerId) -> PairingsSeat {
     PairingsSeat {
         name: player.map_or_else(String::new, |player| names.name(player)),
         note: player.and_then(|player| player.faction.clone()).unwrap_or_default(),
+        emblem: player.and_then(|player| emblem_of_player(here, player)),
     }
 }

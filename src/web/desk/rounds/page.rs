@@ -330,7 +330,7 @@ pub(super) async fn round_page(at: &AtRound, look: &RoundQuery, form: Option<For
 fn list_pairs_not_kept(
     here: &EventVisit,
     number: RoundNumber,
-    set: &[PairConstraint],
+    wishes: &[PairConstraint],
     battles: &[Battle],
 ) -> Vec<Message> {
     let seat = |id| battles.iter().find(|battle| battle.a == id || battle.b == Some(id));
@@ -341,7 +341,7 @@ fn list_pairs_not_kept(
         let (together, one, two) = (pair.is_together(), one.name.as_str(), two.name.as_str());
         (meet != together).then(|| say!("desk-rounds-pair-not-kept", together, one, two))
     };
-    set.iter().filter(|pair| pair.holds_in(number)).filter_map(told).collect()
+    wishes.iter().filter(|pair| pair.holds_in(number)).filter_map(told).collect()
 }
 
 /// Each heading at the first of its tables alone.

@@ -16,8 +16,16 @@ use crate::{
 /// An award on the stage; without names while it is only announced.
 pub struct AwardStage {
     pub title: String,
-    /// Each with what is said beneath: club or faction, and what it was won by.
-    pub names: Vec<(String, String)>,
+    pub names: Vec<NameOnStage>,
+}
+
+/// Somebody who gets it.
+pub struct NameOnStage {
+    pub name: String,
+    /// Empty for a team, and where none was given.
+    pub faction: String,
+    /// What is said beneath: club or faction, and what it was won by.
+    pub about: String,
 }
 
 impl AwardStage {
@@ -42,16 +50,23 @@ fn list_names_on_stage(
     awarded: &Awarded,
     given: AwardReveal,
     (loaded, speaker): (&Loaded, &Speaker),
-) -> Vec<(String, String)> {
+) -> Vec<NameOnStage> {
     if given == AwardReveal::Announced {
         return Vec::new();
     }
-    let teams = awarded.teams.iter().map(|team| (team.name.to_string(), team.club.clone()));
+    let stage = |name: &str, faction: Option<&String>, about: Option<&String>| NameOnStage {
+        name: name.to_owned(),
+        faction: faction.cloned().unwrap_or_default(),
+        about: about.cloned().unwrap_or_default(),
+    };
+    let teams = awarded.teams.iter().map(|team| stage(team.name.as_str(), None, team.club.as_ref()));
     let winners = awarded.winners.iter().map(|winner| &loaded.players[*winner]);
-    let winners = winners.map(|player| (player.name.to_string(), player.faction.clone()));
-    let beneath = |(place, (name, about)): (usize, (String, Option<String>))| {
+    let winners =
+        winners.map(|player| stage(player.name.as_str(), player.faction.as_ref(), player.faction.as_ref()));
+    let beneath = |(place, one): (usize, NameOnStage)| {
         let won_by = awarded.won_by_of(place).map(|won| speaker.say(&won));
-        (name, about.into_iter().chain(won_by).collect::<Vec<_>>().join(", "))
+        let told = [Some(one.about), won_by].into_iter().flatten().filter(|told| !told.is_empty());
+        NameOnStage { about: told.collect::<Vec<_>>().join(", "), ..one }
     };
     teams.chain(winners).enumerate().map(beneath).collect()
 }
