@@ -36,7 +36,8 @@ pub async fn open_player_link(
 ) -> Result<HttpResponse> {
     let from = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
     let is_sent = matches!(from, Some("cross-site" | "same-site"));
-    if !is_sent && visit.account.is_none() {
+    // Whoever follows a link of our own pages means to be the player.
+    if from == Some("same-origin") || !is_sent && visit.account.is_none() {
         return enter_by_link(app, visit, token).await;
     }
     let LinkedPlayer { player, event, .. } = find_linked_player(&app, &token).await?;
@@ -47,8 +48,11 @@ pub async fn open_player_link(
     answer_with_page(&visit, &LinkPage { visit: &visit, player, event, is_staff })
 }
 
-/// Staff of the event at somebody else's link, which this browser is not yet.
+/// Staff of the event at the link of somebody else who is not here yet, which this browser is not.
 async fn is_staff_of_others(app: &App, visit: &Visit, player: &Player) -> Result<bool> {
+    if player.checked_in_at.is_some() {
+        return Ok(false);
+    }
     let Some(account) = visit.account.as_ref().filter(|own| player.account_id != Some(own.id)) else {
         return Ok(false);
     };

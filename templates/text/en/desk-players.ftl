@@ -196,6 +196,7 @@ desk-players-scan-elsewhere = This browser can't scan. Your phone's camera app c
 desk-players-scan-start = Start the camera
 desk-players-scan-failed = The camera didn't start. Allow it for this site, or use your phone's camera app.
 desk-players-scan-code = Or paste a private link
+desk-players-scan-use = Use this link
 desk-players-scanned-nothing = This isn't a private link of this event.
 desk-players-is-here = { $name } is here.
 desk-players-not-here = { $name } is not here yet.
