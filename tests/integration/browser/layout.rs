@@ -51,8 +51,10 @@ const PHONES: [(u32, u32); 2] = [(320, 640), (390, 844)];
 
 /// What answers otherwise than with a page at its own address, on the demo: what only another game has, a picture that
 /// nobody sent in, and a step of a roster that was not begun.
-const SHUT: [&str; 5] = [
+const SHUT: [&str; 6] = [
     "/nowhere",
+    // Its organiser lets nobody ask.
+    "/autumn-clash/grudge",
     "/autumn-clash/picture",
     "/autumn-clash/desk/penalties",
     "/roster/build/pick",
