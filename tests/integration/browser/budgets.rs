@@ -43,7 +43,7 @@ const PAGES: [(&str, i64); 14] = [
     ("/players", 3500),
     ("/desk/players", 3500),
     // With the line that opens the camera.
-    ("/desk/check-in?only=all", 3520),
+    ("/desk/check-in?only=all", 3540),
     ("/desk/rosters", 3500),
     ("/desk/rosters/1", 2700),
     ("/desk/rosters/44", 2700),
