@@ -5,7 +5,7 @@ use crate::{
     actions::prelude::*,
     domain::{
         event::{
-            audit::{Act, PlayerAct, TeamAct},
+            audit::{Act, NamedPlayer, PlayerAct, TeamAct},
             entry::EventEntry,
         },
         refusal::PlayerRefusal,
@@ -20,40 +20,48 @@ pub struct MarkedPaid {
     pub entry: i64,
 }
 
-/// The players with these numbers have paid: those of them who still play and had not. For players of a team, the team
-/// pays.
-pub async fn mark_players_paid(app: &App, by: &Actor, event: EventId, numbers: &[i64]) -> Result<MarkedPaid> {
-    change_event(app, event, by, async |tx, locked| {
-        let mut players = storage::players::list_players(tx, event).await?;
-        players.retain(|player| player.team_id.is_none() && is_owing_among(player, numbers));
-        somebody_owes(numbers, players.len())?;
-        for player in &mut players {
-            player.paid = true;
-            update_player(tx, player).await?;
-        }
-        let act = PlayerAct::MarkedPaid {
-            players: players.iter().map(|one| EventEntry::from(one).named()).collect(),
-        };
-        let marked = MarkedPaid { count: players.len(), entry: locked.version };
-        Ok((marked, LogEntry::new(AuditSubject::Players, act)))
-    })
-    .await
+/// Who pays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Payers {
+    /// Each for themselves, but for those of a team.
+    Players,
+    /// Teams and pairs, for all of theirs.
+    Teams,
 }
 
-/// The same of teams, and of pairs.
-pub async fn mark_teams_paid(app: &App, by: &Actor, event: EventId, numbers: &[i64]) -> Result<MarkedPaid> {
-    change_event(app, event, by, async |tx, locked| {
-        let mut teams = storage::teams::list_teams(tx, event).await?;
-        teams.retain(|team| is_owing_among(team, numbers));
-        somebody_owes(numbers, teams.len())?;
-        for team in &mut teams {
-            team.paid = true;
-            update_team(tx, team).await?;
+impl Payers {
+    /// That these have paid, or have not after all.
+    fn log_payments(self, named: Vec<NamedPlayer>, paid: bool) -> LogEntry {
+        match (self, paid) {
+            (Self::Players, true) => {
+                LogEntry::new(AuditSubject::Players, PlayerAct::MarkedPaid { players: named })
+            }
+            (Self::Players, false) => {
+                LogEntry::new(AuditSubject::Players, PlayerAct::PaymentsTakenBack { players: named })
+            }
+            (Self::Teams, true) => LogEntry::new(AuditSubject::Teams, TeamAct::MarkedPaid { teams: named }),
+            (Self::Teams, false) => {
+                LogEntry::new(AuditSubject::Teams, TeamAct::PaymentsTakenBack { teams: named })
+            }
         }
-        let act =
-            TeamAct::MarkedPaid { teams: teams.iter().map(|one| EventEntry::from(one).named()).collect() };
-        let marked = MarkedPaid { count: teams.len(), entry: locked.version };
-        Ok((marked, LogEntry::new(AuditSubject::Teams, act)))
+    }
+}
+
+/// Those with these numbers have paid: those of them who still play and had not.
+pub async fn mark_paid(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    payers: Payers,
+    numbers: &[i64],
+) -> Result<MarkedPaid> {
+    change_event(app, event, by, async |tx, locked| {
+        if numbers.is_empty() {
+            return Err(Error::from_refusal(PlayerRefusal::NobodyTicked));
+        }
+        let named = set_paid(tx, event, payers, numbers, true).await?;
+        let marked = MarkedPaid { count: named.len(), entry: locked.version };
+        Ok((marked, payers.log_payments(named, true)))
     })
     .await
 }
@@ -62,52 +70,52 @@ pub async fn mark_teams_paid(app: &App, by: &Actor, event: EventId, numbers: &[i
 pub async fn take_back_payments(app: &App, by: &Actor, event: EventId, entry: i64) -> Result<usize> {
     change_event(app, event, by, async |tx, _| {
         let row = storage::audit::list_audit_before(tx, event, entry + 1, 1).await?.pop();
-        match row.filter(|row| row.sequence == entry).and_then(|row| row.recorded().act()) {
-            Some(Act::Player(PlayerAct::MarkedPaid { players: marked })) => {
-                let mut players = storage::players::list_players(tx, event).await?;
-                players.retain(|one| one.paid && marked.iter().any(|marked| marked.number == one.number));
-                for player in &mut players {
-                    player.paid = false;
-                    update_player(tx, player).await?;
-                }
-                let named = players.iter().map(|one| EventEntry::from(one).named()).collect();
-                let act = PlayerAct::PaymentsTakenBack { players: named };
-                somebody_had_paid(players.len())?;
-                Ok((players.len(), LogEntry::new(AuditSubject::Players, act)))
-            }
-            Some(Act::Team(TeamAct::MarkedPaid { teams: marked })) => {
-                let mut teams = storage::teams::list_teams(tx, event).await?;
-                teams.retain(|one| one.paid && marked.iter().any(|marked| marked.number == one.number));
-                for team in &mut teams {
-                    team.paid = false;
-                    update_team(tx, team).await?;
-                }
-                let named = teams.iter().map(|one| EventEntry::from(one).named()).collect();
-                let act = TeamAct::PaymentsTakenBack { teams: named };
-                somebody_had_paid(teams.len())?;
-                Ok((teams.len(), LogEntry::new(AuditSubject::Teams, act)))
-            }
-            _ => Err(Error::NotFound),
-        }
+        let act = row.filter(|row| row.sequence == entry).and_then(|row| row.recorded().act());
+        let (payers, marked) = match act {
+            Some(Act::Player(PlayerAct::MarkedPaid { players })) => (Payers::Players, players),
+            Some(Act::Team(TeamAct::MarkedPaid { teams })) => (Payers::Teams, teams),
+            _ => return Err(Error::NotFound),
+        };
+        let numbers: Vec<i64> = marked.iter().map(|marked| marked.number).collect();
+        let named = set_paid(tx, event, payers, &numbers, false).await?;
+        Ok((named.len(), payers.log_payments(named, false)))
     })
     .await
 }
 
-/// Whether this entry is one of these, plays, and has not paid.
-fn is_owing_among<'a>(entry: impl Into<EventEntry<'a>>, numbers: &[i64]) -> bool {
-    let entry = entry.into();
-    entry.is_active() && !entry.paid && numbers.contains(&entry.number)
-}
-
-/// Where nobody of those who were ticked owes anything any more, somebody else was first.
-fn somebody_owes(numbers: &[i64], owing: usize) -> Result<()> {
-    match (numbers, owing) {
-        ([], _) => Err(Error::from_refusal(PlayerRefusal::NobodyTicked)),
-        (_, 0) => Err(Error::SentTwice),
-        _ => Ok(()),
+/// Of those with these numbers, the ones for whom it was otherwise, by name. Where there are none, somebody else was first.
+async fn set_paid(
+    tx: &mut Tx,
+    event: EventId,
+    payers: Payers,
+    numbers: &[i64],
+    paid: bool,
+) -> Result<Vec<NamedPlayer>> {
+    let is_otherwise = |entry: &EventEntry<'_>| {
+        entry.paid != paid && numbers.contains(&entry.number) && (!paid || entry.is_active())
+    };
+    let mut named = Vec::new();
+    match payers {
+        Payers::Players => {
+            for mut player in storage::players::list_players(tx, event).await? {
+                let entry = EventEntry::from(&player);
+                if player.team_id.is_none() && is_otherwise(&entry) {
+                    named.push(entry.named());
+                    player.paid = paid;
+                    update_player(tx, &player).await?;
+                }
+            }
+        }
+        Payers::Teams => {
+            for mut team in storage::teams::list_teams(tx, event).await? {
+                let entry = EventEntry::from(&team);
+                if is_otherwise(&entry) {
+                    named.push(entry.named());
+                    team.paid = paid;
+                    update_team(tx, &team).await?;
+                }
+            }
+        }
     }
-}
-
-fn somebody_had_paid(payments: usize) -> Result<()> {
-    if payments == 0 { Err(Error::SentTwice) } else { Ok(()) }
+    if named.is_empty() { Err(Error::SentTwice) } else { Ok(named) }
 }

@@ -1,7 +1,7 @@
 //! Who has paid, of many at once: ticked in the list of those who have not, of players or of teams.
 
 use crate::{
-    actions::entrants::payments::{self, MarkedPaid},
+    actions::entrants::payments::{self, MarkedPaid, Payers},
     domain::event::{player::Player, team::Team},
     web::{http::query::encode_query_text, page::undo::UndoableTap, prelude::*, teams::of_teams},
 };
@@ -34,22 +34,29 @@ impl PaymentTicks {
 }
 
 pub async fn mark_players_paid(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    if form.has("entry") {
-        return take_back_at(&app, &here, "players", &form).await;
-    }
-    let (by, numbers) = (here.actor(&form), read_ticked_numbers(&form));
-    let marked = payments::mark_players_paid(&app, &by, here.event.id, &numbers).await;
-    answer_marked(&here, "players", &form, marked)
+    change_payments(&app, &here, Payers::Players, &form).await
 }
 
 pub async fn mark_teams_paid(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     of_teams(&here)?;
+    change_payments(&app, &here, Payers::Teams, &form).await
+}
+
+/// Those who are ticked have paid; or an entry of the log that said so is taken back.
+async fn change_payments(app: &App, here: &Organiser, payers: Payers, form: &Form) -> Result<HttpResponse> {
+    let mut next = Next::lead_to_page(here, address_of_unpaid(here, payers, form));
+    let (by, event) = (here.actor(form), here.event.id);
     if form.has("entry") {
-        return take_back_at(&app, &here, "teams", &form).await;
+        let entry = form.value("entry").parse().map_err(|_| Error::NotFound)?;
+        let taken = payments::take_back_payments(app, &by, event, entry).await;
+        return next.after_or_why(taken, |count| say!("desk-players-payments-taken-back", count));
     }
-    let (by, numbers) = (here.actor(&form), read_ticked_numbers(&form));
-    let marked = payments::mark_teams_paid(&app, &by, here.event.id, &numbers).await;
-    answer_marked(&here, "teams", &form, marked)
+    let marked = payments::mark_paid(app, &by, event, payers, &read_ticked_numbers(form)).await;
+    if let Ok(MarkedPaid { entry, .. }) = &marked {
+        let teams = payers == Payers::Teams;
+        next = next.undone_by(here, UndoableTap::MarkedPaid { entry: *entry, teams });
+    }
+    next.after_or_why(marked, |marked| say!("desk-players-marked-paid", count = marked.count))
 }
 
 /// The numbers that were ticked one by one, or all that were shown.
@@ -58,28 +65,12 @@ fn read_ticked_numbers(form: &Form) -> Vec<i64> {
     form.values("number").into_iter().chain(all).filter_map(|number| number.parse().ok()).collect()
 }
 
-fn answer_marked(
-    here: &Organiser,
-    list: &'static str,
-    form: &Form,
-    marked: Result<MarkedPaid>,
-) -> Result<HttpResponse> {
-    let mut next = Next::lead_to_page(here, address_of_unpaid(here, list, form));
-    if let Ok(MarkedPaid { entry, .. }) = &marked {
-        next = next.undone_by(here, UndoableTap::MarkedPaid { entry: *entry, teams: list == "teams" });
-    }
-    next.after_or_why(marked, |marked| say!("desk-players-marked-paid", count = marked.count))
-}
-
-async fn take_back_at(app: &App, here: &Organiser, list: &'static str, form: &Form) -> Result<HttpResponse> {
-    let entry = form.value("entry").parse().map_err(|_| Error::NotFound)?;
-    let taken = payments::take_back_payments(app, &here.actor(form), here.event.id, entry).await;
-    let next = Next::lead_to_page(here, address_of_unpaid(here, list, form));
-    next.after_or_why(taken, |count| say!("desk-players-payments-taken-back", count))
-}
-
 /// The list as it was searched.
-fn address_of_unpaid(here: &Organiser, list: &str, form: &Form) -> String {
+fn address_of_unpaid(here: &Organiser, payers: Payers, form: &Form) -> String {
+    let list = match payers {
+        Payers::Players => "players",
+        Payers::Teams => "teams",
+    };
     let q = form.value("q");
     let q = if q.is_empty() { String::new() } else { format!("&q={}", encode_query_text(q)) };
     here.to(&format!("desk/{list}?only=unpaid{q}"))
