@@ -58,13 +58,17 @@ pub async fn list_placed_pictures(tx: &mut Tx, event: EventId) -> sqlx::Result<V
     Ok(rows.into_iter().filter_map(read).collect())
 }
 
-/// One more of them.
-pub async fn insert_placed_picture(
+/// One more of them, in the place of the one before.
+pub async fn replace_placed_picture(
     tx: &mut Tx,
     event: EventId,
     placed: &PlacedPicture,
     bytes: &[u8],
 ) -> sqlx::Result<()> {
+    match &placed.subject {
+        PictureSubject::Army { player, .. } => delete_army_photo(tx, *player).await?,
+        PictureSubject::Battleplan(slug) => delete_battleplan_map(tx, event, slug).await?,
+    };
     insert_picture(tx, event, &placed.picture, bytes).await?;
     let (player, released, battleplan) = match &placed.subject {
         PictureSubject::Army { player, released } => (Some(*player), Some(*released), None),

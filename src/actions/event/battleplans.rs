@@ -5,14 +5,12 @@ use crate::{
     domain::{
         event::{
             audit::EventAct,
-            picture::{EventPicture, PictureSubject, PlacedPicture, read_picture},
+            picture::{PictureSubject, PlacedPicture},
         },
         refusal::BattleplanRefusal,
         system::{self, Battleplan},
     },
-    token::encode_hexadecimal,
 };
-use sha2::{Digest, Sha256};
 
 /// More would be a handbook of its own.
 const MOST: usize = 30;
@@ -80,15 +78,10 @@ pub async fn put_battleplan_map(app: &App, by: &Actor, event: &Event, map: NewMa
     let NewMap { slug, bytes, alt } = map;
     let name = event.settings.battleplan(slug).ok_or(Error::NotFound)?.name.clone();
     change_event(app, event.id, by, async |tx, _| {
-        let (size, bytes) = read_picture(bytes).map_err(Error::from_refusal)?;
-        // The same file may be the map of another one, too.
-        let digest = Sha256::new_with_prefix(slug).chain_update(&bytes).finalize();
-        let alt = if alt.is_empty() { name.clone() } else { alt.to_owned() };
-        let picture = EventPicture { size, alt, digest: encode_hexadecimal(&digest)[..16].to_owned() };
-        storage::pictures::delete_battleplan_map(tx, event.id, slug).await?;
+        let alt = if alt.is_empty() { &name } else { alt };
         let subject = PictureSubject::Battleplan(slug.to_owned());
-        storage::pictures::insert_placed_picture(tx, event.id, &PlacedPicture { picture, subject }, &bytes)
-            .await?;
+        let (placed, bytes) = PlacedPicture::read_file(subject, alt, bytes).map_err(Error::from_refusal)?;
+        storage::pictures::replace_placed_picture(tx, event.id, &placed, &bytes).await?;
         Ok(((), LogEntry::new(AuditSubject::Event, EventAct::BattleplanMapPut { name })))
     })
     .await

@@ -4,11 +4,9 @@ use crate::{
     actions::prelude::*,
     domain::event::{
         audit::EventAct,
-        picture::{EventPicture, MOST_PICTURES, PictureRefusal, read_picture},
+        picture::{EventPicture, MOST_PICTURES, PictureRefusal, digest_picture, read_picture},
     },
-    token::encode_hexadecimal,
 };
-use sha2::{Digest, Sha256};
 
 /// Puts one more picture on the event's page. `alt` says what it shows. The first of them is shown first.
 pub async fn put_event_picture(app: &App, by: &Actor, event: EventId, bytes: &[u8], alt: &str) -> Result<()> {
@@ -17,7 +15,7 @@ pub async fn put_event_picture(app: &App, by: &Actor, event: EventId, bytes: &[u
         if alt.is_empty() {
             return Err(Error::from_refusal(PictureRefusal::NotDescribed));
         }
-        let digest = encode_hexadecimal(&Sha256::digest(&bytes))[..16].to_owned();
+        let digest = digest_picture("", &bytes);
         let mut pictures = storage::pictures::list_pictures(tx, event).await?;
         if pictures.iter().any(|picture| picture.digest == digest) {
             return Err(Error::from_refusal(PictureRefusal::ThereAlready));

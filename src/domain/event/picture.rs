@@ -6,6 +6,7 @@ mod clean;
 use crate::domain::ids::PlayerId;
 use imagesize::ImageType;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 /// So much a picture may weigh: with the one that is shown first, the event's page stays below 50 kB on a hall's Wi-Fi.
 pub const MOST_BYTES: usize = 24_000;
@@ -51,6 +52,25 @@ pub struct PlacedPicture {
 }
 
 impl PlacedPicture {
+    /// What is kept of such a file, and the bytes of it.
+    ///
+    /// # Errors
+    /// As [`read_picture`].
+    pub fn read_file(
+        subject: PictureSubject,
+        alt: &str,
+        bytes: &[u8],
+    ) -> Result<(Self, Vec<u8>), PictureRefusal> {
+        let (size, bytes) = read_picture(bytes)?;
+        // The same file may be somebody else's photo, or another map, too.
+        let digest = match &subject {
+            PictureSubject::Army { player, .. } => digest_picture(&player.to_string(), &bytes),
+            PictureSubject::Battleplan(slug) => digest_picture(slug, &bytes),
+        };
+        let picture = EventPicture { size, alt: alt.to_owned(), digest };
+        Ok((Self { picture, subject }, bytes))
+    }
+
     /// Everybody may see it.
     pub fn is_released(&self) -> bool {
         !matches!(self.subject, PictureSubject::Army { released: false, .. })
@@ -123,6 +143,12 @@ pub fn read_picture(bytes: &[u8]) -> Result<(PictureSize, Vec<u8>), PictureRefus
         });
     }
     Ok((size, kept))
+}
+
+/// What tells this picture from every other of its event, with what else it goes by.
+pub fn digest_picture(of: &str, bytes: &[u8]) -> String {
+    let digest = Sha256::new_with_prefix(of).chain_update(bytes).finalize();
+    digest.iter().take(8).fold(String::new(), |digits, byte| format!("{digits}{byte:02x}"))
 }
 
 fn check_picture_bytes(bytes: &[u8]) -> Result<PictureSize, PictureRefusal> {

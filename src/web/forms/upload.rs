@@ -44,6 +44,11 @@ impl<const LIMIT: usize> Upload<LIMIT> {
     pub fn file(&self, field: &str) -> Option<&UploadedFile> {
         self.files.iter().find(|file| file.field == field && !file.bytes.is_empty())
     }
+
+    /// The picture that was chosen (`_parts/pictures.html`); nothing where none was.
+    pub fn picture_bytes(&self) -> &[u8] {
+        self.file("picture").map_or(&[], |file| &file.bytes)
+    }
 }
 
 impl<const LIMIT: usize> FromRequest for Upload<LIMIT> {

@@ -2,7 +2,7 @@
 
 use crate::{
     actions::entrants::players,
-    domain::event::picture::{MOST_BYTES, PictureRefusal, PlacedPicture},
+    domain::event::picture::{PictureRefusal, PlacedPicture},
     web::{
         forms::upload::{PICTURE_LIMIT, Upload},
         page::guard::Entered,
@@ -28,14 +28,6 @@ impl<'a> PhotoPage<'a> {
     fn is_offered(&self) -> bool {
         self.visit.event.settings.army_photos
     }
-
-    fn most_picture_kilobytes() -> usize {
-        MOST_BYTES / 1_000
-    }
-
-    fn most_bytes() -> usize {
-        MOST_BYTES
-    }
 }
 
 pub async fn show_photo_page(here: Entered) -> Result<HttpResponse> {
@@ -43,10 +35,9 @@ pub async fn show_photo_page(here: Entered) -> Result<HttpResponse> {
 }
 
 pub async fn send_photo(app: Data<App>, here: Entered, sent: Upload<PICTURE_LIMIT>) -> Result<HttpResponse> {
-    let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();
     let by = here.player_actor(&sent.form);
     let result = if sent.form.is_ticked("shown") {
-        players::put_army_photo(&app, &by, &here.event, here.player(), &bytes).await
+        players::put_army_photo(&app, &by, &here.event, here.player(), sent.picture_bytes()).await
     } else {
         Err(Error::from_refusal(PictureRefusal::NotAgreed))
     };

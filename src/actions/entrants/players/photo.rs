@@ -5,11 +5,9 @@ use crate::{
     actions::{clear_what_was_deleted, prelude::*},
     domain::event::{
         audit::PlayerAct,
-        picture::{EventPicture, PictureRefusal, PictureSubject, PlacedPicture, read_picture},
+        picture::{PictureRefusal, PictureSubject, PlacedPicture},
     },
-    token::encode_hexadecimal,
 };
-use sha2::{Digest, Sha256};
 
 /// Puts the photo up in the place of the one before; nobody but staff sees it until they release it.
 pub async fn put_army_photo(app: &App, by: &Actor, event: &Event, seen: &Player, bytes: &[u8]) -> Result<()> {
@@ -18,15 +16,9 @@ pub async fn put_army_photo(app: &App, by: &Actor, event: &Event, seen: &Player,
             return Err(Error::from_refusal(PictureRefusal::NotOffered));
         }
         let player = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;
-        let (size, bytes) = read_picture(bytes).map_err(Error::from_refusal)?;
-        // The same file may be somebody else's photo, too.
-        let digest = Sha256::new_with_prefix(player.id.0).chain_update(&bytes).finalize();
-        let picture =
-            EventPicture { size, alt: String::new(), digest: encode_hexadecimal(&digest)[..16].to_owned() };
-        storage::pictures::delete_army_photo(tx, player.id).await?;
         let subject = PictureSubject::Army { player: player.id, released: false };
-        storage::pictures::insert_placed_picture(tx, event.id, &PlacedPicture { picture, subject }, &bytes)
-            .await?;
+        let (photo, bytes) = PlacedPicture::read_file(subject, "", bytes).map_err(Error::from_refusal)?;
+        storage::pictures::replace_placed_picture(tx, event.id, &photo, &bytes).await?;
         let act = PlayerAct::PhotoPut { name: player.name.to_string() };
         Ok(((), LogEntry::new(player_subject(&player), act)))
     })

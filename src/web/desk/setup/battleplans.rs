@@ -4,7 +4,7 @@ use crate::{
     actions::event::battleplans::{self, NewMap},
     domain::{
         battleplan,
-        event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES},
+        event::picture::{EventPicture, LONGEST_ALT},
         system::{Battleplan, ScoringLine, System},
     },
     text::systems::tell_scoring_line,
@@ -60,14 +60,6 @@ impl BattleplansPage<'_> {
         maps.collect()
     }
 
-    fn most_picture_kilobytes() -> usize {
-        MOST_BYTES / 1_000
-    }
-
-    fn most_bytes() -> usize {
-        MOST_BYTES
-    }
-
     fn list_line_numbers() -> std::ops::RangeInclusive<u32> {
         1..=LINES
     }
@@ -119,9 +111,8 @@ pub async fn add_battleplan_map(
     mut sent: Upload<PICTURE_LIMIT>,
 ) -> Result<HttpResponse> {
     let alt = sent.form.text("alt", LONGEST_ALT).unwrap_or_default();
-    let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();
     let (by, slug) = (here.actor(&sent.form), sent.form.value("battleplan").to_owned());
-    let map = NewMap { slug: &slug, bytes: &bytes, alt: &alt };
+    let map = NewMap { slug: &slug, bytes: sent.picture_bytes(), alt: &alt };
     let result = battleplans::put_battleplan_map(&app, &by, &here.event, map).await;
     let name = here.event.settings.battleplan_name(&slug);
     let next = Next::lead_to_page(&here, here.to("desk/battleplans"))

@@ -2,7 +2,7 @@
 
 use crate::{
     actions::event::pictures,
-    domain::event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES, MOST_PICTURES},
+    domain::event::picture::{EventPicture, LONGEST_ALT, MOST_PICTURES},
     text::Element,
     web::{
         forms::upload::{PICTURE_LIMIT, Upload},
@@ -19,15 +19,6 @@ struct PicturePage<'a> {
 }
 
 impl PicturePage<'_> {
-    /// In thousands of bytes.
-    fn most_picture_kilobytes() -> usize {
-        MOST_BYTES / 1_000
-    }
-
-    fn most_bytes() -> usize {
-        MOST_BYTES
-    }
-
     fn most_pictures() -> usize {
         MOST_PICTURES
     }
@@ -53,9 +44,8 @@ pub async fn add_event_picture(
     mut sent: Upload<PICTURE_LIMIT>,
 ) -> Result<HttpResponse> {
     let alt = sent.form.text("alt", LONGEST_ALT).unwrap_or_default();
-    let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();
     let by = here.actor(&sent.form);
-    let result = pictures::put_event_picture(&app, &by, here.event.id, &bytes, &alt).await;
+    let result = pictures::put_event_picture(&app, &by, here.event.id, sent.picture_bytes(), &alt).await;
     let next = Next::lead_to_page(&here, here.to("desk/picture"))
         .saying(say!("desk-setup-picture-is-up"))
         .or_twice(say!("forms-saved-already"));
