@@ -9,9 +9,14 @@ let gamePartsReady = new Map();
 async function workGameOut(change) {
   const body = new URLSearchParams(new FormData(gameForm));
   body.set("do", "try");
-  const answer = await fetch(location.href, { method: "POST", body }).catch(() => null);
-  const worked = answer && (await answer.text());
-  if (!worked || change !== gameChanges) return;
+  const worked = await fetch(location.href, { method: "POST", body })
+    .then((answer) => answer.status < 429 ? answer.text() : "")
+    .catch(() => "");
+  if (change !== gameChanges) return;
+  if (!worked) {
+    gameWaits = setTimeout(() => workGameOut(change), 3000);
+    return;
+  }
   const page = new DOMParser().parseFromString(worked, "text/html");
   for (const part of gameForm.querySelectorAll("[data-worked]")) {
     const fresh = page.querySelector(`[data-worked="${CSS.escape(part.dataset.worked)}"]`);
