@@ -2,6 +2,7 @@
 
 use super::undo::{notice, undo};
 use crate::support::floor::Floor;
+use actix_web::test::TestRequest;
 use muster::{actions::entrants::links, domain::event::permission::StaffRole};
 
 const DESK: &str = "/e/spring-open/desk/check-in";
@@ -60,4 +61,19 @@ async fn staff_who_open_the_link_of_a_card_are_led_to_the_check_in_and_become_no
     floor.desk.post(&path, &[]).await.leads_to("/e/spring-open/me");
     floor.desk.get(&path).await.leads_to("/e/spring-open/me");
     floor.site.visitor().get(&path).await.leads_to("/e/spring-open/me");
+}
+
+#[actix_web::test]
+async fn staff_are_the_player_at_once_by_a_link_of_our_own_page_and_by_that_of_somebody_who_is_here() {
+    let floor = morning().await;
+    let path_of = |number| {
+        let link = links::private_link(&floor.site.app, floor.player(number));
+        format!("/p/{}", link.rsplit_once('/').unwrap().1)
+    };
+    let followed = TestRequest::get().uri(&path_of(1)).insert_header(("sec-fetch-site", "same-origin"));
+    floor.desk.send(followed).await.leads_to("/e/spring-open/me");
+    let helper = floor.site.staff(&floor.event, "Sam", StaffRole::Scorekeeper).await;
+    helper.get(&path_of(2)).await.is(200).says(text!("play-link-to-check-in", name = "Player 2"));
+    helper.post(DESK, &[("number", "2")]).await.is(303);
+    helper.get(&path_of(2)).await.leads_to("/e/spring-open/me");
 }

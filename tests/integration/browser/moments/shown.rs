@@ -190,6 +190,14 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     player.open(&actions::entrants::links::private_link(&caster.app, &met[0])).await;
     player.click("Scoring sheet").await;
     player.sees("All saved").await;
+    // Both let everybody read along.
+    let other = caster.beside(PHONE.0, PHONE.1).await;
+    other.open(&actions::entrants::links::private_link(&caster.app, &met[1])).await;
+    other.click("Scoring sheet").await;
+    for phone in [&player, &other] {
+        phone.click("I agree").await;
+        phone.sees("Stop showing it").await;
+    }
     player.tap("[data-field='priority/1'][data-value='a']").await;
     player.tap("[data-field^='line/1/a/']").await;
     player.sees("All saved").await;
@@ -201,5 +209,5 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     assert_eq!(read(&caster, ground).await, "rgba(0, 0, 0, 0),rgba(0, 0, 0, 0)");
     caster.fits().await;
     caster.picture("s9-overlay-score").await;
-    close([desk, player, caster]).await;
+    close([desk, player, other, caster]).await;
 }

@@ -146,17 +146,25 @@ async fn s4_the_sheet_of_a_table_is_read_as_its_players_tap_it_until_results_are
         return;
     }
     let (phone, event) = looking_on(PHONE).await;
-    let [player, _] = at_table(&phone.app, &event, table(OPEN)).await;
+    let met = at_table(&phone.app, &event, table(OPEN)).await;
     phone.open(&format!("{HOME}/rounds")).await;
     phone.tap(&format!("a.row__no[href$='/tables/{OPEN}']")).await;
+    // Until both players agree, the sheet is theirs alone.
+    phone.sees(met[0].name.as_str()).await;
+    assert!(!phone.text().await.contains("Scoring sheet"));
+    let (players, other) = (phone.beside(PHONE.0, PHONE.1).await, phone.beside(PHONE.0, PHONE.1).await);
+    for (window, player) in [&players, &other].into_iter().zip(&met) {
+        window.open(&actions::entrants::links::private_link(&phone.app, player)).await;
+        window.click("Scoring sheet").await;
+        window.sees("All saved").await;
+        window.click("I agree").await;
+        window.sees("Stop showing it").await;
+    }
+    phone.open(&format!("{HOME}/rounds/3/tables/{OPEN}")).await;
     phone.click("Scoring sheet").await;
     phone.sees("Read only. The two players fill this in.").await;
     phone.fits().await;
     shows(&phone, "[data-points=a]", "0").await;
-    let players = phone.beside(PHONE.0, PHONE.1).await;
-    players.open(&actions::entrants::links::private_link(&phone.app, &player)).await;
-    players.click("Scoring sheet").await;
-    players.sees("All saved").await;
     for field in ["[data-field='attacker'][data-value='a']", "[data-field='priority/1'][data-value='a']"] {
         players.tap(field).await;
     }
@@ -180,7 +188,7 @@ async fn s4_the_sheet_of_a_table_is_read_as_its_players_tap_it_until_results_are
     phone.open(&format!("{HOME}/rounds/3/tables/{OPEN}")).await;
     phone.sees("The organiser has hidden the results of this round.").await;
     assert!(!phone.text().await.contains("Scoring sheet"));
-    close([players, phone]).await;
+    close([players, other, phone]).await;
 }
 
 #[actix_web::test]
