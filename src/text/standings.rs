@@ -39,26 +39,6 @@ pub fn tell_both_stages(tiebreaker: Tiebreaker, value: &TiebreakValue) -> Messag
     }
 }
 
-/// What sets a row above the next, with what it has of that; none where their records do, or nothing.
-pub fn tell_decider(row: &StandingsRow, decided_by: DecidedBy, breakers: &[Tiebreaker]) -> Option<Message> {
-    let value_of = |wanted| {
-        let mut values = breakers.iter().zip(&row.values);
-        values.find(|(breaker, _)| **breaker == wanted).map(|(_, value)| value)
-    };
-    match decided_by {
-        DecidedBy::Tiebreaker(breaker) => {
-            let value = tell_tiebreaker_value(breaker, value_of(breaker)?);
-            Some(say!("standings-decider", by = told(&breaker).part("short"), value))
-        }
-        DecidedBy::AllOpponents => match value_of(Tiebreaker::OpponentsWinRecord)? {
-            TiebreakValue::TwoStage(_, all) => Some(say!("standings-decider-all", value = tell_share(all))),
-            _ => None,
-        },
-        DecidedBy::RollOff => Some(say!("standings-decided", by = told(&decided_by), own = TextFact::None)),
-        _ => None,
-    }
-}
-
 fn tell_share(share: &Fraction) -> Message {
     let hundredths = share.hundredths();
     let sign = if hundredths < 0 { "−" } else { "" };

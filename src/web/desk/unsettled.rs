@@ -49,16 +49,14 @@ impl UnsettledMatters {
         let (all, _) = awards::load_event_awards(tx, &here.event).await?;
         let given = storage::screens::load_ceremony_awards(tx, here.event.id).await?;
         let decided: Vec<AwardId> =
-            all.iter().filter(|one| !one.names.is_empty()).map(|one| one.award.id).collect();
+            all.iter().filter(|one| one.is_decided()).map(|one| one.award.id).collect();
         let titles = |is_so: fn(&Awarded) -> bool| {
             all.iter().filter(|one| is_so(one)).map(|one| one.award.title.clone()).collect()
         };
         let newest = here.event.frame.public_rounds().next_back().map(|round| round.number);
         Ok(Self {
             hidden_after: here.event.settings.standings_up_to.filter(|last| Some(*last) < newest),
-            undecided: titles(|one| {
-                one.award.basis.is_chosen() && one.names.is_empty() && !one.has_open_vote()
-            }),
+            undecided: titles(|one| one.award.basis.is_chosen() && !one.is_decided() && !one.has_open_vote()),
             voted_on: titles(Awarded::has_open_vote),
             all_are_given: next_step(&decided, &given).is_none(),
         })

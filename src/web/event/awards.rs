@@ -1,5 +1,6 @@
 //! The awards of an event: who has each, and the public page that shows them when it is time.
 
+use super::vote_tally::{VoteTally, load_vote_tallies};
 use crate::{
     cache::{
         events::KnownEvent,
@@ -7,13 +8,8 @@ use crate::{
     },
     domain::{
         event::{
-            Event, Stage,
-            award::Award,
-            namesakes::Namesakes,
-            screen::AwardReveal,
-            soft::best_painted,
+            Event, Stage, award::Award, namesakes::Namesakes, screen::AwardReveal, soft::best_painted,
             team::Team,
-            vote::{Vote, vote_leaders},
         },
         ids::AwardId,
         numbers::RoundNumber,
@@ -48,20 +44,27 @@ pub struct Awarded {
     pub winners: Vec<usize>,
     /// Where teams or pairs are entered, and one of them gets it.
     pub teams: Vec<Team>,
-    pub names: Vec<String>,
-    /// The page of each of them in the event: `players/12`.
-    pub pages: Vec<String>,
-    /// The faction of each; empty for a team, and where none was given.
-    pub factions: Vec<String>,
-    /// What each of them won it by: `4–1–0`, `19 of 47 votes`; none where nobody counted.
-    pub won_by: Vec<Option<Message>>,
-    /// Places of each in the list of those who are entered.
-    holders: Vec<usize>,
-    /// What set each of them above the next place, where that has results that read alike.
-    ahead: Vec<Option<Ahead>>,
+    /// All of them, as they are told.
+    pub holders: Vec<AwardHolder>,
     pub tally: Option<VoteTally>,
     /// Of an award for paint that a panel marks.
     pub panel: Option<Panel>,
+}
+
+/// Somebody who has an award: a player, or a team.
+#[derive(Debug, Clone)]
+pub struct AwardHolder {
+    pub name: String,
+    /// Their page in the event: `players/12`.
+    pub page: String,
+    /// Empty for a team, and where none was given.
+    pub faction: String,
+    /// Their place in the list of those who are entered.
+    place: Option<usize>,
+    /// What they won it by: `4–1–0`, `19 of 47 votes`; none where nobody counted.
+    won_by: Option<Message>,
+    /// What set them above the next place, where that has results that read alike.
+    ahead: Option<Ahead>,
 }
 
 /// What alone set a place above the next.
@@ -84,21 +87,11 @@ pub struct Panel {
     pub marks: Message,
 }
 
-/// A vote and what has come of it.
-#[derive(Debug, Clone)]
-pub struct VoteTally {
-    pub vote: Vote,
-    pub turnout: i64,
-    /// Names and votes, most first; empty until the vote is closed.
-    pub counts: Vec<(String, i64)>,
-    /// Places in the list of players of those with the most votes.
-    pub leaders: Vec<usize>,
-}
-
 impl Awarded {
     /// Several names in one line.
     pub fn named(&self) -> Message {
-        say!("awards-winners", names = self.names)
+        let names: Vec<&str> = self.holders.iter().map(|holder| holder.name.as_str()).collect();
+        say!("awards-winners", names)
     }
 
     /// What it is called, what it was won by, and what goes with it.
@@ -109,20 +102,15 @@ impl Awarded {
 
     /// What it was won by, where one alone has it.
     pub fn by_itself(&self) -> Option<Message> {
-        self.won_by_of(0).filter(|_| self.won_by.len() == 1)
+        match &self.holders[..] {
+            [holder] => holder.tell_won_by(),
+            _ => None,
+        }
     }
 
-    /// What the one at this position won it by, and what alone set them above the next place.
-    pub fn won_by_of(&self, position: usize) -> Option<Message> {
-        let results = self.won_by.get(position)?.clone()?;
-        let Some(Ahead { why, .. }) = self.ahead.get(position).and_then(Option::as_ref) else {
-            return Some(results);
-        };
-        let [own, theirs] = amounts_of_why(why);
-        Some(match why.decided_by {
-            DecidedBy::Cut => say!("awards-ahead-by-the-cut", results, own),
-            by => say!("awards-ahead", results, by = told(&by), own, theirs),
-        })
+    /// Somebody has it.
+    pub fn is_decided(&self) -> bool {
+        !self.holders.is_empty()
     }
 
     /// Players are voting now.
@@ -141,6 +129,19 @@ impl Awarded {
             return Vec::new();
         };
         tally.counts[..tally.leaders.len()].iter().map(|(name, _)| name.as_str()).collect()
+    }
+}
+
+impl AwardHolder {
+    /// What they won it by, and what alone set them above the next place.
+    pub fn tell_won_by(&self) -> Option<Message> {
+        let results = self.won_by.clone()?;
+        let Some(Ahead { why, .. }) = &self.ahead else { return Some(results) };
+        let [own, theirs] = amounts_of_why(why);
+        Some(match why.decided_by {
+            DecidedBy::Cut => say!("awards-ahead-by-the-cut", results, own),
+            by => say!("awards-ahead", results, by = told(&by), own, theirs),
+        })
     }
 }
 
@@ -188,33 +189,23 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
     let awarded = awards.into_iter().map(|award| {
         let of_teams = of_teams.as_ref().and_then(|ranked| Some((ranked, teams_of(&award, ranked)?)));
         if let Some((Ranked { loaded, standings }, teams)) = of_teams {
-            let names = teams.iter().map(|team| team.name.to_string()).collect();
             let by_rank = award.basis.winners(standings, &loaded.history, None);
-            let of = |team: &Team| {
-                let place = *loaded.index.get(&team.id)?;
-                let ranked = by_rank.contains(&place).then_some((standings, standings.row_of(place)?));
-                Some(Won { ranked, ..Won::default() })
+            let holder = |team: &Team| {
+                let place = loaded.index.get(&team.id).copied();
+                let ranked = place.filter(|place| by_rank.contains(place));
+                let ranked = ranked.and_then(|place| Some((standings, standings.row_of(place)?)));
+                let won = Won { ranked, ..Won::default() };
+                AwardHolder {
+                    name: team.name.to_string(),
+                    page: format!("teams/{}", team.number),
+                    faction: String::new(),
+                    place,
+                    won_by: won_by(&award, &won),
+                    ahead: explain_place_ahead(&award, &won),
+                }
             };
-            let won: Vec<Won<'_>> = teams.iter().map(|team| of(team).unwrap_or_default()).collect();
-            let won_by = won.iter().map(|won| won_by(&award, won)).collect();
-            let ahead = won.iter().map(|won| explain_place_ahead(&award, won)).collect();
-            let holders = teams.iter().filter_map(|team| loaded.index.get(&team.id).copied()).collect();
-            let (winners, tally, panel) = (Vec::new(), None, None);
-            let pages = teams.iter().map(|team| format!("teams/{}", team.number)).collect();
-            let factions = vec![String::new(); teams.len()];
-            return Awarded {
-                award,
-                winners,
-                teams,
-                names,
-                pages,
-                factions,
-                won_by,
-                holders,
-                ahead,
-                tally,
-                panel,
-            };
+            let holders = teams.iter().map(holder).collect();
+            return Awarded { award, winners: Vec::new(), teams, holders, tally: None, panel: None };
         }
         let tally = tallies.iter().position(|tally| tally.vote.award_id == award.id);
         let tally = tally.map(|position| tallies.swap_remove(position));
@@ -228,36 +219,25 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
             (None, Some(tally)) => tally.leaders.clone(),
             (None, None) => by_rank.clone(),
         };
-        let names = winners.iter().map(|player| namesakes.told(&loaded.players[*player])).collect();
-        let page = |player: &usize| page_of_player(&loaded.players[*player]);
-        let pages = winners.iter().map(page).collect();
-        let faction = |player: &usize| loaded.players[*player].faction.clone().unwrap_or_default();
-        let factions = winners.iter().map(faction).collect();
-        let won = winners.iter().map(|winner| Won {
-            ranked: standings
-                .row_of(*winner)
-                .filter(|_| by_rank.contains(winner))
-                .map(|row| (&standings, row)),
-            tally: tally.as_ref().filter(|tally| tally.leaders.contains(winner)),
-            panel: panel.as_ref().filter(|panel| panel.best.contains(winner)),
-        });
-        let won: Vec<Won<'_>> = won.collect();
-        let won_by = won.iter().map(|won| won_by(&award, won)).collect();
-        let ahead = won.iter().map(|won| explain_place_ahead(&award, won)).collect();
-        let holders = winners.clone();
-        Awarded {
-            award,
-            winners,
-            teams: Vec::new(),
-            names,
-            pages,
-            factions,
-            won_by,
-            holders,
-            ahead,
-            tally,
-            panel,
-        }
+        let holder = |winner: &usize| {
+            let ranked = standings.row_of(*winner).filter(|_| by_rank.contains(winner));
+            let won = Won {
+                ranked: ranked.map(|row| (&standings, row)),
+                tally: tally.as_ref().filter(|tally| tally.leaders.contains(winner)),
+                panel: panel.as_ref().filter(|panel| panel.best.contains(winner)),
+            };
+            let player = &loaded.players[*winner];
+            AwardHolder {
+                name: namesakes.told(player),
+                page: page_of_player(player),
+                faction: player.faction.clone().unwrap_or_default(),
+                place: Some(*winner),
+                won_by: won_by(&award, &won),
+                ahead: explain_place_ahead(&award, &won),
+            }
+        };
+        let holders = winners.iter().map(holder).collect();
+        Awarded { award, winners, teams: Vec::new(), holders, tally, panel }
     });
     Ok((awarded.collect(), loaded))
 }
@@ -381,47 +361,23 @@ pub fn filter_shown_awards(
 pub fn keep_places(event: &Event, awards: &mut [Awarded], given: &[(AwardId, AwardReveal)]) {
     let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, AwardReveal::Revealed));
     let of_places = awards.iter().filter(|one| one.award.basis.is_a_place());
-    let told = of_places.map(|one| (one.holders.clone(), given.is_empty() || is_revealed(one)));
+    let places_of = |one: &Awarded| one.holders.iter().filter_map(|holder| holder.place).collect();
+    let told = of_places.map(|one| (places_of(one), given.is_empty() || is_revealed(one)));
     let told: Vec<(Vec<usize>, bool)> = told.collect();
     let are_hidden = event.settings.standings_up_to.is_some();
     let is_known = |ahead: &Ahead| {
-        let mut of = told.iter().filter(|(holders, _)| holders.contains(&ahead.of)).peekable();
+        let mut of = told.iter().filter(|(places, _)| places.contains(&ahead.of)).peekable();
         if of.peek().is_none() { !are_hidden } else { of.all(|(_, is_told)| *is_told) }
     };
-    for awarded in awards.iter_mut() {
-        for ahead in &mut awarded.ahead {
-            *ahead = ahead.take().filter(&is_known);
-        }
+    for holder in awards.iter_mut().flat_map(|awarded| &mut awarded.holders) {
+        holder.ahead = holder.ahead.take().filter(&is_known);
     }
-    let mut places = awards.iter().filter(|one| one.award.basis.is_a_place() && !one.names.is_empty());
+    let mut places = awards.iter().filter(|one| one.award.basis.is_a_place() && one.is_decided());
     let are_announced = given.is_empty() || places.all(is_revealed);
     if are_announced && event.settings.standings_up_to.is_none() {
         return;
     }
     for awarded in awards.iter_mut().filter(|one| one.award.basis.goes_by_faction()) {
-        awarded.won_by.iter_mut().for_each(|won| *won = None);
+        awarded.holders.iter_mut().for_each(|holder| holder.won_by = None);
     }
-}
-
-async fn load_vote_tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Vec<VoteTally>> {
-    let votes = storage::votes::list_votes(tx, event.id).await?;
-    if votes.is_empty() {
-        return Ok(Vec::new());
-    }
-    let turnout = storage::votes::count_vote_turnout(tx, event.id).await?;
-    let all = storage::votes::list_closed_vote_counts(tx, event.id).await?;
-    let namesakes = Namesakes::from_player_list(&loaded.players);
-    let tally = |vote: Vote| {
-        let counts = all.iter().filter(|one| one.award_id == vote.award_id);
-        let counts: Vec<(usize, i64)> =
-            counts.filter_map(|one| Some((*loaded.index.get(&one.candidate_id)?, one.votes))).collect();
-        let name = |player: usize| namesakes.told(&loaded.players[player]);
-        VoteTally {
-            turnout: turnout.iter().find(|(award, _)| *award == vote.award_id).map_or(0, |(_, count)| *count),
-            leaders: vote_leaders(&counts),
-            counts: counts.into_iter().map(|(player, votes)| (name(player), votes)).collect(),
-            vote,
-        }
-    };
-    Ok(votes.into_iter().map(tally).collect())
 }

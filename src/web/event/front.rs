@@ -115,7 +115,7 @@ impl Story {
         let given = storage::screens::load_ceremony_awards(&mut tx, here.event.id).await?;
         let (all, _) = awards::load_event_awards(&mut tx, &here.event).await?;
         let awards = awards::filter_shown_awards(&here.event, all, &given);
-        let awards = awards.iter().filter(|awarded| !awarded.names.is_empty());
+        let awards = awards.iter().filter(|awarded| awarded.is_decided());
         let awards: Vec<_> = awards.collect();
         let bracket =
             BracketPicture::load_bracket_picture(&mut tx, here, here.sees_standings_up_to()).await?;

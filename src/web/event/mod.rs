@@ -23,3 +23,4 @@ pub mod screen;
 pub mod standings;
 pub mod statistics;
 pub mod story;
+pub mod vote_tally;

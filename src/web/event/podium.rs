@@ -104,8 +104,8 @@ impl PodiumLeader {
     }
 
     /// What does, where that is something beside it.
-    pub fn beside(&self) -> Option<&Message> {
-        self.decider.as_ref().filter(|decider| !decider.reads_apart).map(|decider| &decider.told)
+    pub fn beside(&self) -> Option<Message> {
+        self.decider.as_ref().filter(|decider| !decider.reads_apart).map(PlaceDecider::tell)
     }
 }
 

@@ -9,14 +9,15 @@ use crate::{
     },
     text::{
         Element,
-        standings::{points_that_rank, tell_decider, tell_part_of_record, tell_signed_points},
+        standings::{points_that_rank, tell_part_of_record, tell_signed_points},
         write_grouped_number,
     },
     web::{
         page::{
             paging::Paging,
             results::{
-                self, ResultChip, TiebreakerCell, has_missed, row_beneath_and_decider, write_standings_record,
+                self, PlaceDecider, ResultChip, TiebreakerCell, find_place_decider, has_missed,
+                write_standings_record,
             },
             search::holds_every_word,
         },
@@ -154,25 +155,27 @@ impl<'a> RankTable<'a> {
         if self.ranks_by_major() {
             return tell_part_of_record(RecordCount::MajorVictories, row);
         }
-        match row_beneath_and_decider(self.standings(), row)? {
-            (next, DecidedBy::Record(count))
-                if write_standings_record(row.record) == write_standings_record(next.record) =>
-            {
+        match self.place_decider(row)? {
+            PlaceDecider { by: DecidedBy::Record(count), reads_apart: false, .. } => {
                 tell_part_of_record(count, row)
             }
             _ => None,
         }
     }
 
-    /// The tie-breaker that sets the row above the next, in words, where there is no room for its column; of records that
-    /// read alike, what of them does.
-    pub fn decider(&self, row: &StandingsRow) -> Option<Message> {
-        let (_, decided_by) = row_beneath_and_decider(self.standings(), row)?;
-        match decided_by {
-            DecidedBy::Record(count) if self.ranks_by_major() && !self.is_set_by_major(row) => {
-                tell_part_of_record(count, row)
-            }
-            by => tell_decider(row, by, self.tiebreakers()),
+    /// What sets the row above the next place.
+    fn place_decider(&self, row: &StandingsRow) -> Option<PlaceDecider> {
+        find_place_decider(self.standings(), row)
+    }
+
+    /// What sets the row above the next place, in words, where there is no room for its column; none where it is what
+    /// stands there anyway.
+    pub fn tell_decider(&self, row: &StandingsRow) -> Option<Message> {
+        let decider = self.place_decider(row)?;
+        match decider.by {
+            DecidedBy::Cut | DecidedBy::SeedOfCut => None,
+            DecidedBy::Record(_) if !self.ranks_by_major() || self.is_set_by_major(row) => None,
+            _ => Some(decider.tell_in_short()),
         }
     }
 
@@ -198,8 +201,7 @@ impl<'a> RankTable<'a> {
 
     /// These points, or the record where there are none, are what sets the row above the next.
     pub fn is_set_by_points(&self, row: &StandingsRow) -> bool {
-        row_beneath_and_decider(self.standings(), row)
-            .is_some_and(|(_, by)| matches!(by, DecidedBy::Record(_)))
+        self.place_decider(row).is_some_and(|decider| matches!(decider.by, DecidedBy::Record(_)))
     }
 
     /// Major victories come before everything else, and have a column.
@@ -209,8 +211,8 @@ impl<'a> RankTable<'a> {
 
     /// Major victories are what sets the row above the next.
     pub fn is_set_by_major(&self, row: &StandingsRow) -> bool {
-        let by = row_beneath_and_decider(self.standings(), row).map(|(_, by)| by);
-        by == Some(DecidedBy::Record(RecordCount::MajorVictories))
+        let by = DecidedBy::Record(RecordCount::MajorVictories);
+        self.place_decider(row).is_some_and(|decider| decider.by == by)
     }
 
     /// Major and minor victories count apart.

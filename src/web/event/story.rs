@@ -185,8 +185,8 @@ pub fn list_story_battles(here: &EventVisit, player: &Player) -> Vec<StoryBattle
 pub async fn load_awards_of_player(app: &App, here: &EventVisit, player: &Player) -> Result<Vec<StoryAward>> {
     let of = |awarded: &Awarded| {
         let team = awarded.teams.iter().position(|team| Some(team.id) == player.team_id);
-        let own = || awarded.pages.iter().position(|page| *page == page_of_player(player));
-        let by = TextFact::from(awarded.won_by_of(team.or_else(own)?));
+        let own = || awarded.holders.iter().position(|holder| holder.page == page_of_player(player));
+        let by = TextFact::from(awarded.holders[team.or_else(own)?].tell_won_by());
         let award = &awarded.award;
         let about = say!("story-award", by, prize = award.prize);
         Some(StoryAward { title: award.title.clone(), about })

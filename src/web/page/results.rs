@@ -15,7 +15,7 @@ use crate::{
         },
     },
     text::{
-        Message, Wording, say,
+        Message, TextFact, Wording, say,
         standings::{amounts_of_why, tell_both_stages, tell_game_against, tell_tiebreaker_value},
         told,
     },
@@ -114,23 +114,34 @@ pub fn count_places_moved(before: Option<&Standings>, row: &StandingsRow) -> Opt
     Some(i64::from(before.place) - i64::from(row.place))
 }
 
-/// The row beneath, and what sets this one above it; none beneath the last.
-pub fn row_beneath_and_decider<'s>(
-    standings: &'s Standings,
-    row: &StandingsRow,
-) -> Option<(&'s StandingsRow, DecidedBy)> {
-    let next = standings.rows.iter().skip_while(|other| other.player != row.player).nth(1)?;
-    Some((next, standings.why(row, next).decided_by))
-}
-
 /// What sets a place above the next one.
 #[derive(Clone)]
 pub struct PlaceDecider {
     pub by: DecidedBy,
     /// Their records say it already.
     pub reads_apart: bool,
+    /// How much of it whoever has the place has.
+    own: TextFact,
+}
+
+impl PlaceDecider {
     /// `on opponents' wins: 1.67`
-    pub told: Message,
+    pub fn tell(&self) -> Message {
+        say!("standings-decided", by = told(&self.by), own = self.own.clone())
+    }
+
+    /// `opponents 1.67`, where there is little room.
+    pub fn tell_in_short(&self) -> Message {
+        let value = self.own.clone();
+        match self.by {
+            DecidedBy::Tiebreaker(breaker) => {
+                say!("standings-decider", by = told(&breaker).part("short"), value)
+            }
+            DecidedBy::AllOpponents => say!("standings-decider-all", value),
+            DecidedBy::Record(count) => say!("standings-decider", by = told(&count), value),
+            _ => self.tell(),
+        }
+    }
 }
 
 /// Of a row above the next place; none of the last, and of those who are level with it on everything.
@@ -149,8 +160,8 @@ pub fn find_place_decider(standings: &Standings, row: &StandingsRow) -> Option<P
     let [own, _] = amounts_of_why(&why);
     Some(PlaceDecider {
         reads_apart: why.decided_by == DecidedBy::Cut || is_counted && is_of_record,
-        told: say!("standings-decided", by = told(&why.decided_by), own),
         by: why.decided_by,
+        own,
     })
 }
 
@@ -159,15 +170,15 @@ pub struct TiebreakerCell {
     pub value: Message,
     /// The exact one; empty where that says no more.
     pub exact: String,
-    /// It is what sets the row above the next.
+    /// It is what sets the row above the next place.
     pub decides: bool,
 }
 
 /// The value of each tie-breaker; of one with two stages both, where the second sets the row above or beneath another.
 pub fn list_tiebreaker_values(standings: &Standings, row: &StandingsRow) -> Vec<TiebreakerCell> {
-    let decided_by = row_beneath_and_decider(standings, row).map(|(_, decided_by)| decided_by);
-    let above = standings.rows.iter().take_while(|other| other.player != row.player).last();
-    let above = above.map(|above| standings.why(above, row).decided_by);
+    let decider_of = |row| find_place_decider(standings, row).map(|decider| decider.by);
+    let above = standings.rows.iter().rev().find(|above| above.place < row.place);
+    let (decided_by, above) = (decider_of(row), above.and_then(decider_of));
     let is_second_read = [decided_by, above].contains(&Some(DecidedBy::AllOpponents));
     let breakers = standings.ranking.tiebreakers.iter().zip(&row.values);
     let told = |(breaker, value): (&Tiebreaker, &TiebreakValue)| {

@@ -19,7 +19,7 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 22] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 158_360),
+    ("lines of src", 158_310),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
@@ -40,7 +40,7 @@ const MOST: [(&str, usize); 22] = [
     ("places outside of domain/teams that ask are_players()", 7),
     ("places outside of domain/teams that name a kind of entrant", 10),
     ("places outside of domain/teams that ask are_pairs() or have_matches()", 53),
-    ("files of more than 400 lines in src", 35),
+    ("files of more than 400 lines in src", 34),
     ("files at the root of web and actions", 8),
     ("times that the desk's first page begins to read", 1),
 ];

@@ -276,9 +276,9 @@ fn list_calls_beside(here: &EventVisit, open: &[CallRow]) -> ListBeside {
         is_open: false,
     };
     // One alone is seen without a list.
-    let rows = open.iter().filter(|_| open.len() > 1).map(row).collect();
-    let title = say!("calls-heading");
-    ListBeside::keep_around_open_row(title, here.to("desk/calls"), rows)
+    let listed = if open.len() > 1 { open } else { &[] };
+    let rows = listed.iter().map(row).collect();
+    ListBeside::keep_around_open_row(say!("calls-heading"), here.to("desk/calls"), rows)
 }
 
 /// Whoever is on the way answers first; else the oldest call that waits, and is no friend's.

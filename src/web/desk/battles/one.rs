@@ -344,11 +344,7 @@ pub async fn show_desk_battle_page(
     asked: Query<RulingQuery>,
 ) -> Result<HttpResponse> {
     let table = path.into_inner();
-    let mut shown = battle_page(&app, &here, table, None).await?;
-    if !asked.among.query().is_empty() {
-        shown.beside =
-            load_battles_beside(&mut app.database.read().await?, &here, &asked.among, table).await?;
-    }
+    let mut shown = battle_page(&app, &here, table, &asked.among, None).await?;
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
         let reason = say!("desk-battles-as-reported", who = shown.who(report));
         let mut form = Form::from_own_values([("reason", here.speaker.say(&reason))]);
@@ -374,7 +370,7 @@ pub async fn rule_on_battle(
     let battleplan = table_limits::battleplan_for_limits(&app, &here.event, table).await?;
     let limits = NumberLimits { game: here.event.settings.game(), battleplan };
     let Some((result, reason)) = read_ruling(&mut form, limits) else {
-        let shown = battle_page(&app, &here, table, Some(form)).await?;
+        let shown = battle_page(&app, &here, table, &Among::default(), Some(form)).await?;
         return form_again(&here.visit, &shown);
     };
     let seen = form.value("version").parse().unwrap_or_default();
@@ -383,7 +379,7 @@ pub async fn rule_on_battle(
         && !form.is("looked_at", &correction.looked_at)
     {
         form.set("looked_at", &correction.looked_at);
-        let shown = battle_page(&app, &here, table, Some(form)).await?;
+        let shown = battle_page(&app, &here, table, &Among::default(), Some(form)).await?;
         return answer_with_page(&here.visit, &RulingPage { correction: Some(correction), ..shown });
     }
     let ruling = Ruling { seen, result, reason };
@@ -472,7 +468,7 @@ impl AtBattle<'_> {
             Some(round) => here.to(&format!("desk/rounds/{}", round.number)),
             None => here.to(&format!("desk/battles/{}/{}", table.round, table.table)),
         };
-        let again = async |form| battle_page(app, here, table, Some(form)).await;
+        let again = async |form| battle_page(app, here, table, &Among::default(), Some(form)).await;
         SentForm { visit: &here.visit, form, result }
             .answer(Next::lead_to_page(here, there).saying(note), again)
             .await
@@ -483,6 +479,7 @@ async fn battle_page<'a>(
     app: &App,
     here: &'a EventVisit,
     table: TableUse,
+    among: &Among,
     form: Option<Form>,
 ) -> Result<RulingPage<'a>> {
     let mut tx = app.database.read().await?;
@@ -520,7 +517,7 @@ async fn battle_page<'a>(
     let standing = storage::conduct::list_standing_conduct(&mut tx, here.event.id).await?;
     let noted = [&a, &b].map(|player| standing.iter().filter(|note| note.player_id == player.id).count());
     let declared = load_declared(&mut tx, here, [&a, &b]).await?;
-    let beside = load_battles_beside(&mut tx, here, &Among::default(), table).await?;
+    let beside = load_battles_beside(&mut tx, here, among, table).await?;
     drop(tx);
     let drawn_before = if later_rounds > 0 { drawn_before(app, here).await? } else { None };
     let drawn_before = drawn_before.filter(|drawn| drawn.is_of([a.id, b.id]));

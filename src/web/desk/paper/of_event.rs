@@ -14,7 +14,7 @@ use crate::{
         alphabet::alphabetical_key,
         event::player::Player,
         ids::AwardId,
-        standings::{DecidedBy, Standings, StandingsRow},
+        standings::{DecidedBy, StandingsRow},
     },
     print::{
         Imprint,
@@ -29,11 +29,7 @@ use crate::{
         standings::{PrintedPlace, PrintedStandings as StandingsSheet, print_standings as standings_sheet},
     },
     storage::{Tx, history::Loaded},
-    text::{
-        pack::describe_event_days,
-        standings::{ResultColumn, result_columns, tell_tiebreaker_value},
-        write_grouped_number,
-    },
+    text::{pack::describe_event_days, standings::result_columns, write_grouped_number},
     web::{
         self,
         event::{
@@ -42,7 +38,10 @@ use crate::{
             certificates::emblem_of_player,
             register,
         },
-        page::{ranking_changes::say_ranking_changes, results::find_place_decider},
+        page::{
+            ranking_changes::say_ranking_changes,
+            results::{find_place_decider, list_tiebreaker_values},
+        },
         prelude::*,
     },
 };
@@ -219,16 +218,18 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     let names = PaperNames::from_players(&loaded.players, here.speaker);
     let row = |row: &StandingsRow| {
         let results = columns.iter().map(|column| write_grouped_number(column.of(row)));
-        let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
-        let values =
-            breakers.map(|(breaker, value)| here.speaker.say(&tell_tiebreaker_value(*breaker, value)));
+        let values = list_tiebreaker_values(&ranked, row);
+        let decides = match find_place_decider(&ranked, row).map(|decider| decider.by) {
+            Some(DecidedBy::Record(count)) => columns.iter().position(|column| column.is_of(count)),
+            _ => values.iter().position(|value| value.decides).map(|at| columns.len() + at),
+        };
         PrintedPlace {
             place: row.place,
             name: names.name(&loaded.players[row.player]),
             faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
             emblem: emblem_of_player(here, &loaded.players[row.player]),
-            decides: which_value_decides(&ranked, &columns, row),
-            values: results.chain(values).collect(),
+            decides,
+            values: results.chain(values.iter().map(|cell| here.speaker.say(&cell.value))).collect(),
             dropped: row.dropped,
         }
     };
@@ -245,18 +246,6 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
         values: titles.chain(breakers).collect(),
         rows: ranked.rows.iter().map(row).collect(),
     })
-}
-
-/// Which of the printed values sets a row above the next place.
-fn which_value_decides(ranked: &Standings, columns: &[ResultColumn], row: &StandingsRow) -> Option<usize> {
-    match find_place_decider(ranked, row)?.by {
-        DecidedBy::Record(count) => columns.iter().position(|column| column.is_of(count)),
-        DecidedBy::Tiebreaker(breaker) => {
-            let at = ranked.ranking.tiebreakers.iter().position(|other| *other == breaker)?;
-            Some(columns.len() + at)
-        }
-        _ => None,
-    }
 }
 
 async fn certificates_of(

@@ -14,7 +14,7 @@ use crate::{
         },
         ids::{PlayerId, TeamId},
         numbers::TableNumber,
-        standings::{DecidedBy, RecordCount, StandingsRow, TiebreakValue, Tiebreaker},
+        standings::{DecidedBy, RecordCount, StandingsRow},
     },
     print::{
         draft_cards::draft_cards,
@@ -24,16 +24,12 @@ use crate::{
         team_round::{PrintedBattle, PrintedMatch, PrintedTeam, TeamRound, line_ups, print_matches},
     },
     storage::Tx,
-    text::{
-        Speaker,
-        standings::{points_that_rank, tell_tiebreaker_value},
-        write_grouped_number,
-    },
+    text::{Speaker, standings::points_that_rank, write_grouped_number},
     web::{
         event::certificates::emblem_of_player,
         page::{
             ranking_changes::say_ranking_changes,
-            results::{find_place_decider, write_standings_record},
+            results::{find_place_decider, list_tiebreaker_values, write_standings_record},
         },
         prelude::*,
         teams::rounds::describe_match_tables,
@@ -72,14 +68,20 @@ pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Re
     let breakers = &ranked.ranking.tiebreakers;
     let points = points_that_rank(ranked.ranking.scoring).map(|title| here.speaker.say(&title));
     let speaker = Speaker { game: None, ..here.speaker };
-    let value = |(breaker, value): (&Tiebreaker, &TiebreakValue)| {
-        speaker.say(&tell_tiebreaker_value(*breaker, value))
-    };
     let titles = points.clone().into_iter().chain([here.speaker.say(&say!("standings-record"))]);
     let row = |row: &StandingsRow| {
         let team = &loaded.teams[row.player];
         let points = points.as_ref().map(|_| write_grouped_number(row.points_by(ranked.ranking.scoring)));
-        let values = breakers.iter().zip(&row.values).map(value);
+        let values = list_tiebreaker_values(&ranked, row);
+        let of_record = usize::from(points.is_some());
+        let decides = match find_place_decider(&ranked, row).map(|decider| decider.by) {
+            Some(DecidedBy::Record(
+                RecordCount::TournamentPoints | RecordCount::MatchPoints | RecordCount::GamePoints,
+            )) => points.as_ref().map(|_| 0),
+            Some(DecidedBy::Record(_)) => Some(of_record),
+            _ => values.iter().position(|value| value.decides).map(|at| of_record + 1 + at),
+        };
+        let values = values.iter().map(|cell| speaker.say(&cell.value));
         PrintedPlace {
             place: row.place,
             name: here.speaker.say(&say!(
@@ -89,17 +91,7 @@ pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Re
             )),
             faction: String::new(),
             emblem: None,
-            decides: find_place_decider(&ranked, row).and_then(|decider| match decider.by {
-                DecidedBy::Record(
-                    RecordCount::TournamentPoints | RecordCount::MatchPoints | RecordCount::GamePoints,
-                ) => points.as_ref().map(|_| 0),
-                DecidedBy::Record(_) => Some(usize::from(points.is_some())),
-                DecidedBy::Tiebreaker(breaker) => {
-                    let at = breakers.iter().position(|other| *other == breaker)?;
-                    Some(usize::from(points.is_some()) + 1 + at)
-                }
-                _ => None,
-            }),
+            decides,
             values: points.into_iter().chain([write_standings_record(row.record)]).chain(values).collect(),
             dropped: row.dropped,
         }

@@ -19,7 +19,7 @@ use crate::{
     web::{
         event::{
             self,
-            awards::{Awarded, Panel},
+            awards::{AwardHolder, Awarded, Panel},
         },
         forms::factions::{factions_of, settle_faction},
         prelude::*,
@@ -95,7 +95,7 @@ impl DeskAwardsPage<'_> {
             Some((award.id, award.title.as_str()))
         };
         let tie = first(|awarded| !awarded.award.is_set() && !awarded.tie().is_empty());
-        let open = first(|awarded| awarded.can_be_voted_for() && awarded.names.is_empty());
+        let open = first(|awarded| awarded.can_be_voted_for() && !awarded.is_decided());
         let vote = first(Awarded::has_open_vote);
         let paper = (self.is_played && !self.awards.is_empty()).then_some(AwardStep::Print);
         tie.map(|(id, title)| AwardStep::Tie(id, title))
@@ -168,11 +168,11 @@ impl DeskAwardsPage<'_> {
 
     /// Who has it, by what, why, and the prize.
     fn line(&self, awarded: &Awarded) -> Message {
-        let winner = |name: &String| {
-            let strong = Element::new("strong");
+        let winner = |holder: &AwardHolder| {
+            let (name, strong) = (holder.name.as_str(), Element::new("strong"));
             say!("desk-show-award-winner", name, strong)
         };
-        let names: TextFact = awarded.names.iter().map(winner).collect();
+        let names: TextFact = awarded.holders.iter().map(winner).collect();
         let (by, is_so_far) = (Self::won_by(awarded), self.is_so_far(awarded));
         let award = &awarded.award;
         say!("desk-show-award-line", names, by, is_so_far, reason = award.reason, prize = award.prize)
@@ -188,7 +188,7 @@ impl DeskAwardsPage<'_> {
     /// The standings name somebody, and rounds are still to come: it may be another in the end.
     fn is_so_far(&self, awarded: &Awarded) -> bool {
         let by_standings = !awarded.award.is_set() && awarded.award.basis != Basis::Chosen;
-        !self.is_played && by_standings && awarded.tally.is_none() && !awarded.names.is_empty()
+        !self.is_played && by_standings && awarded.tally.is_none() && awarded.is_decided()
     }
 
     /// Whom one can vote for.

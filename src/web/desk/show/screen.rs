@@ -89,13 +89,13 @@ impl RemotePage<'_> {
 
     /// The awards that somebody has: the others are not given.
     fn decided(&self) -> Vec<AwardId> {
-        let decided = self.awards.iter().filter(|awarded| !awarded.names.is_empty());
+        let decided = self.awards.iter().filter(|awarded| awarded.is_decided());
         decided.map(|awarded| awarded.award.id).collect()
     }
 
     /// Awards that nobody has yet.
     fn open(&self) -> Vec<&Awarded> {
-        self.awards.iter().filter(|awarded| awarded.names.is_empty()).collect()
+        self.awards.iter().filter(|awarded| !awarded.is_decided()).collect()
     }
 
     /// That the ceremony leaves them out, and why.

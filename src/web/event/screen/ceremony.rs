@@ -8,7 +8,7 @@ use crate::{
     storage::{Tx, history::Loaded},
     text::Speaker,
     web::{
-        event::awards::{self, Awarded},
+        event::awards::{self, AwardHolder, Awarded},
         prelude::*,
     },
 };
@@ -64,7 +64,8 @@ fn list_names_on_stage(
     let winners =
         winners.map(|player| stage(player.name.as_str(), player.faction.as_ref(), player.faction.as_ref()));
     let beneath = |(place, one): (usize, NameOnStage)| {
-        let won_by = awarded.won_by_of(place).map(|won| speaker.say(&won));
+        let won_by =
+            awarded.holders.get(place).and_then(AwardHolder::tell_won_by).map(|won| speaker.say(&won));
         let told = [Some(one.about), won_by].into_iter().flatten().filter(|told| !told.is_empty());
         NameOnStage { about: told.collect::<Vec<_>>().join(", "), ..one }
     };
