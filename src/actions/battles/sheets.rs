@@ -147,6 +147,11 @@ impl BattleSheet {
         self.stored.as_ref().map_or(&[], |stored| &stored.exempted.0)
     }
 
+    /// The result was given as a whole, and nobody has tapped anything here.
+    pub fn is_left_out(&self) -> bool {
+        self.version() == 0 && self.battle.counted().is_some()
+    }
+
     pub fn version(&self) -> i64 {
         self.stored.as_ref().map_or(0, |stored| stored.version)
     }

@@ -408,6 +408,25 @@ async fn table_tap(phone: &Browser, sheet: &str, number: usize, step: &str) -> R
 }
 
 #[actix_web::test]
+async fn a_sheet_that_nobody_filled_in_says_so_instead_of_nil_nil() {
+    let table = Table::set().await;
+    table.floor.report(1, 1, [20, 3, 10, 2]).await.is(303);
+    let left_out = "This scoring sheet was not filled in. The result was reported without it:";
+    // Its players can still fill it in; what was reported differs from no sheet.
+    for phone in [&table.a, &table.b] {
+        let page = phone.get(&table.sheet).await;
+        page.is(200).shows(left_out).hides("differs from the scoring sheet");
+    }
+    let battle = table.floor.battle(1, 1).await;
+    let version = battle.version.to_string();
+    table.b.post(&address(&battle), &[("version", &version), ("what", "confirm")]).await.is(303);
+    for phone in [&table.a, &table.b, &table.floor.site.visitor()] {
+        phone.get(&table.sheet).await.is(200).shows(left_out).hides("id=\"sheet\"");
+    }
+    table.floor.desk.get(&table.sheet).await.is(200).shows(left_out).shows("id=\"sheet\"");
+}
+
+#[actix_web::test]
 async fn a_round_without_a_battleplan_has_no_sheet_and_says_so() {
     let table = Table::set().await;
     let mut tx = table.floor.site.app.database.write().await.unwrap();

@@ -110,6 +110,12 @@ impl SheetPage<'_> {
         self.sheet.battle.counted().map(|result| tell_named_result(&result, [names.a, names.b]))
     }
 
+    /// That the sheet says nothing of the result that stands.
+    fn tell_left_out(&self) -> Option<Message> {
+        let result = self.stands().filter(|_| self.sheet.is_left_out())?;
+        Some(say!("sheet-left-out", result))
+    }
+
     /// What was reported: whose is whose, the reader's own first; none for whoever does not play here.
     fn figures(&self) -> Option<[Figures; 2]> {
         let (me, result) = (self.me?, self.sheet.battle.counted()?);
@@ -135,7 +141,8 @@ impl SheetPage<'_> {
 
     /// The opponent's report says something else than the sheet.
     fn differs(&self) -> bool {
-        self.sheet.battle.counted().is_some_and(|result| result != self.sheet.result())
+        !self.sheet.is_left_out()
+            && self.sheet.battle.counted().is_some_and(|result| result != self.sheet.result())
     }
 
     fn outcome(&self) -> Wording {
@@ -184,7 +191,10 @@ pub async fn show_sheet_page(
     asked: Query<SheetQuery>,
 ) -> Result<HttpResponse> {
     match load_sheet_page(&app, &here, &at, asked.battle, Form::default()).await {
-        Ok(shown) => answer_with_page(&here.visit, &shown),
+        Ok(shown) => match shown.tell_left_out().filter(|_| !shown.may_tap()) {
+            Some(why) => answer_with_page(&here.visit, &NoSheetPage { visit: &here, why }),
+            None => answer_with_page(&here.visit, &shown),
+        },
         Err(why) => not_shown(&here, why),
     }
 }
