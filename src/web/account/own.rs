@@ -25,6 +25,7 @@ use crate::{
         },
     },
 };
+use actix_web::http::header::{self, HeaderValue};
 use chrono::{DateTime, TimeDelta, Utc};
 
 #[derive(Template)]
@@ -40,6 +41,16 @@ struct AccountPage<'a> {
     /// What was changed lately of how they sign in.
     changes: Vec<SiteRow>,
     form: Form,
+}
+
+/// While a file is fetched.
+#[derive(Template)]
+#[template(path = "account/download.html")]
+struct DownloadPage<'a> {
+    visit: &'a Visit,
+    file: &'a str,
+    /// Where it is offered.
+    page: &'a str,
 }
 
 /// So long it is told that something was changed.
@@ -105,12 +116,22 @@ pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn, form: Form) -> R
     next.after(gone, |_| say!("account-others-signed-out"))
 }
 
-/// Takes the password that a link asked for, and leads back to the link.
+/// Takes the password that the link of a file asked for. The browser fetches the file from a page that says so: one that
+/// was led there itself would go on showing the question.
 pub async fn prove_password(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
-    match require_fresh_password(&app, &here.0, &form).await? {
-        Ok(_) => see_other(safe_next(form.value("next"))),
-        Err(asks) => Ok(asks),
+    if let Err(asks) = require_fresh_password(&app, &here.0, &form).await? {
+        return Ok(asks);
     }
+    let file = safe_next(form.value("next"));
+    let Some((page, _)) =
+        file.split('?').next().and_then(|path| path.rsplit_once('/')).filter(|_| file != "/")
+    else {
+        return see_other("/");
+    };
+    let mut answer = answer_with_page(&here.0, &DownloadPage { visit: &here.0, file, page })?;
+    let refresh = HeaderValue::from_str(&format!("0; url={file}")).map_err(|_| Error::NotFound)?;
+    answer.headers_mut().insert(header::REFRESH, refresh);
+    Ok(answer)
 }
 
 /// All that is kept about whoever asks, as JSON.

@@ -75,6 +75,10 @@ account-wrong-password-or-code = Wrong password or code. Nothing was changed; tr
 account-your-password = Your password
 account-your-password-or-code = Your password, or a code from your app
 account-go-on = Continue
+# In the place of that question, while the browser fetches the file.
+account-download = Your download
+account-download-begins = The download begins now. If it doesn't, <a>download the file</a>.
+account-download-done = Back to the event
 
 ## A person's own account
 account-help = Help with accounts

@@ -119,7 +119,13 @@ async fn what_holds_everybodys_private_links_asks_for_the_password_and_leads_bac
         let again = olga.post("/account/prove", &wrong).await;
         assert_eq!(again.is(422).shows("Wrong password.").hidden("next"), page);
         olga.get(page).await.is(403);
-        olga.post("/account/prove", &[("next", &next), ("prove", PASSWORD)]).await.leads_to(page);
+        let fetched = olga.post("/account/prove", &[("next", &next), ("prove", PASSWORD)]).await;
+        // The question gives way to a page that fetches the file.
+        fetched
+            .is(200)
+            .hides("Confirm your password")
+            .shows(&format!("<a href=\"{page}\">download the file</a>"));
+        assert_eq!(fetched.headers["refresh"], format!("0; url={page}"));
         assert!(olga.get(page).await.is(200).kind.starts_with(kind), "{page}");
         // Typed once in ten minutes is enough, and nothing else asks.
         site.wait(9);
