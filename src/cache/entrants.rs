@@ -1,9 +1,13 @@
 //! Who is entered in an event that is in memory, whatever its entrants are.
 
 use super::events::KnownEvent;
-use crate::domain::event::{
-    entry::{EventEntry, PlacesTaken},
-    refund::{Refund, refund_of_entry},
+use crate::domain::{
+    event::{
+        entry::{EventEntry, PlacesTaken},
+        player::Player,
+        refund::{Refund, refund_of_entry},
+    },
+    ids::EntrantId,
 };
 use std::ops::Deref;
 
@@ -54,6 +58,14 @@ impl KnownEvent {
             refund: refund_of_entry(settings, team),
         });
         teams.collect()
+    }
+
+    /// Where this player stands on the waiting list, from 1; of a team's, where the team stands.
+    pub fn waiting_place(&self, player: &Player) -> Option<usize> {
+        let team = self.frame.team_of(player).map(|team| EntrantId::Team(team.id));
+        let id = team.unwrap_or(EntrantId::Player(player.id));
+        let place = self.entrants().iter().filter(|one| one.is_waiting).position(|one| one.id == id)?;
+        Some(place + 1)
     }
 
     /// How many of the places are taken, and how many wait for one.

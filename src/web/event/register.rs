@@ -9,7 +9,6 @@ use crate::{
             roster_version::RosterState,
             team::Team,
         },
-        ids::EntrantId,
         refusal::Refusal,
     },
     web::{
@@ -137,13 +136,11 @@ pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form)
 pub async fn show_welcome_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let player = here.player().clone();
     let team = here.event.frame.team_of(&player).cloned();
-    let id = team.as_ref().map_or(EntrantId::Player(player.id), |team| EntrantId::Team(team.id));
-    let entrants = here.event.entrants();
-    let waiting = entrants.iter().filter(|one| one.is_waiting).position(|one| one.id == id);
+    let waiting = here.event.waiting_place(&player);
     let answers = team.as_ref().filter(|_| player.speaks_for_team());
     let invitation = answers.map(|team| invitation::team_invitation_link(&app, &here.event.slug, team));
     let (link, writes) = (links::private_link(&app, &player), app.config.smtp.is_some());
-    let (visit, waiting) = (&here.0, waiting.map(|place| place + 1));
+    let visit = &here.0;
     answer_with_page(&here.visit, &WelcomePage { visit, player, team, link, invitation, waiting, writes })
 }
 

@@ -292,13 +292,22 @@ impl MePage {
             return say!("play-me-asks-to-come-in");
         }
         let Some(round) = &self.round else {
-            let goes_by_itself = self.visit.event.settings.day.places_by_themselves;
-            if goes_by_itself && self.me.is_waiting() {
-                return say!("play-me-waits-by-itself");
+            let event = &self.visit.event;
+            if let Some(place) = event.waiting_place(&self.me) {
+                let goes_by_itself = event.settings.day.places_by_themselves;
+                return say!(
+                    "play-me-waiting",
+                    place,
+                    goes_by_itself,
+                    team = team.map(|team| team.name.as_str())
+                );
             }
-            return match team {
-                Some(team) => tell_no_round_of_team(team, &self.visit.event.first_round_at()),
-                None => tell_no_round(self.me.status, &self.visit.event.first_round_at()),
+            return match (team.map(|team| team.status), self.me.status) {
+                (Some(Status::Withdrawn), _) => {
+                    say!("play-me-team-withdrawn", team = team.map(|team| team.name.as_str()))
+                }
+                (None, Status::Withdrawn) => say!("play-me-withdrawn"),
+                _ => say!("play-me-no-round-yet", at = event.first_round_at()),
             };
         };
         if self.me.dropped_after.is_some_and(|last| last < round.number) {
@@ -321,24 +330,6 @@ impl MePage {
             return say!("play-me-pairs-to-come", round = round.number);
         }
         say!("play-me-at-no-table", round = round.number)
-    }
-}
-
-/// Before any round is published.
-fn tell_no_round(status: Status, at: &TextFact) -> Message {
-    match status {
-        Status::Waiting => say!("play-me-waiting"),
-        Status::Withdrawn => say!("play-me-withdrawn"),
-        Status::Playing => say!("play-me-no-round-yet", at),
-    }
-}
-
-/// The same where teams are entered.
-fn tell_no_round_of_team(team: &Team, at: &TextFact) -> Message {
-    match team.status {
-        Status::Waiting => say!("play-me-team-waits", team = team.name),
-        Status::Withdrawn => say!("play-me-team-withdrawn", team = team.name),
-        Status::Playing => say!("play-me-no-round-yet", at),
     }
 }
 

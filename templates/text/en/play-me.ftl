@@ -81,9 +81,15 @@ play-me-all-my-battles = All my battles
 play-me-my-battles = My battles
 
 # Why there is no table.
-play-me-waits-by-itself = You're on the waiting list. Free places go to those who have waited longest. If you get one, it shows here.
 play-me-asks-to-come-in = Many people are signing up, so the organiser checks each entry. You'll see here when you're in.
-play-me-waiting = You're on the waiting list. The organiser gives out places as they become free.
+# $place counts from 1; $team is none for whoever plays for themselves.
+play-me-waiting = { $team ->
+    [none] You're number { $place } on the waiting list.
+   *[other] { $team } is number { $place } on the waiting list.
+} { $goes-by-itself ->
+    [true] Free places go to those who have waited longest. If you get one, it shows here.
+   *[false] The organiser gives out places as they become free.
+}
 play-me-withdrawn = You've withdrawn from this event.
 # $at is when the first round is planned.
 play-me-no-round-yet = { $at ->
@@ -91,7 +97,6 @@ play-me-no-round-yet = { $at ->
    *[other] Round 1: { $at }
 }
     .about = Your table and opponent appear here as soon as they're published.
-play-me-team-waits = { $team } is on the waiting list. The organiser gives out places as they become free.
 play-me-team-withdrawn = { $team } has withdrawn from this event.
 play-me-team-has-left = { $team } has withdrawn from the event. Its results stand.
 play-me-has-left = { ENTRANTS() ->

@@ -111,14 +111,16 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     sign_up(&site, "Bo", &[]).await;
     let (cy, _) = sign_up(&site, "Cy", &[("email", "cy@example.org")]).await;
     let (di, _) = sign_up(&site, "Di", &[]).await;
-    cy.get(ME).await.says(text!("play-me-waits-by-itself"));
+    let waits = "waiting list. Free places go to those who have waited longest.";
+    cy.get(ME).await.shows(&format!("You're number 1 on the {waits}"));
+    di.get(ME).await.shows(&format!("You're number 2 on the {waits}"));
     desk.get("/e/spring-open/desk").await.hides("moved up from the waiting list");
     let page = ann.get("/e/spring-open/leave").await;
     let version = page.hidden("version");
     let leave = [("version", version.as_str())];
     ann.post("/e/spring-open/leave", &leave).await.is(303);
     cy.get(ME).await.hides("waiting list");
-    di.get(ME).await.shows("waiting list");
+    di.get(ME).await.shows("number 1 on the waiting list");
     desk.get("/e/spring-open/desk/audit").await.shows("gave out free places: 3 Cy").shows("Muster");
     desk.get("/e/spring-open/desk").await.shows("Cy moved up from the waiting list, 08:30");
     let mails = mails(&site).await;
@@ -154,7 +156,7 @@ async fn wanda_is_in([wanda, will]: &[Browser; 2], told: Reply, desk: &Browser) 
         .await
         .shows("Wanda Waits got a place from the waiting list.");
     wanda.get(ME).await.hides("waiting list");
-    will.get(ME).await.shows("waiting list");
+    will.get(ME).await.shows("number 1 on the waiting list");
 }
 
 #[actix_web::test]
@@ -233,7 +235,7 @@ async fn without_the_organisers_word_a_free_place_waits_for_the_desk() {
     let (bo, _) = sign_up(&site, "Bo", &[]).await;
     let version = ann.get("/e/spring-open/leave").await.hidden("version");
     ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
-    bo.get(ME).await.says(text!("play-me-waiting"));
+    bo.get(ME).await.shows("number 1 on the waiting list. The organiser gives out places");
     desk.get("/e/spring-open/desk/players")
         .await
         .shows("A place is free")

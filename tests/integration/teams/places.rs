@@ -98,6 +98,7 @@ async fn a_place_that_a_team_gives_up_goes_to_the_team_that_has_waited_longest()
     leave(&reds, "team", "").await.leads_to(LEAVE);
     blues.get(TEAM).await.hides("on the waiting list");
     greens.get(TEAM).await.shows("on the waiting list");
+    greens.get("/e/spring-open/me").await.shows("The Greens is number 1 on the waiting list. Free places go");
     let desk = site.organiser(&event).await;
     desk.get("/e/spring-open/desk/audit").await.shows("gave out free places: 2 The Blues").shows("Muster");
     let mut tx = site.app.database.read().await.unwrap();
