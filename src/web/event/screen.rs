@@ -5,11 +5,9 @@ mod ceremony;
 mod clock;
 pub(super) mod columns;
 mod draft;
+mod standings;
 
-use super::{
-    entrant_ranks::EntrantRanks,
-    schedule::{self, DayStep, EventProgress},
-};
+use super::schedule::{self, DayStep, EventProgress};
 use crate::{
     domain::{
         alphabet::alphabetical_key,
@@ -25,19 +23,10 @@ use crate::{
         numbers::RoundNumber,
         quilt::Quilt,
         round::{Round, RoundState},
-        standings::{Scoring, Standings, StandingsRow},
     },
     storage::Tx,
-    text::{Element, Speaker, TextFact, write_grouped_number},
-    web::{
-        http::query::AskedFor,
-        page::{
-            bracket::BracketPicture,
-            results::{ResultChip, write_standings_record},
-        },
-        prelude::*,
-        teams,
-    },
+    text::{Element, Speaker},
+    web::{http::query::AskedFor, page::bracket::BracketPicture, prelude::*, teams},
 };
 use ceremony::AwardStage;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -45,6 +34,7 @@ use clock::{ClockFace, ClockScene, Coming};
 use columns::ScreenColumns;
 use draft::{DraftScene, load_draft_turn};
 use serde::Deserialize;
+use standings::{ScreenPlace, standings_and_bracket};
 
 /// A name on the stage in one line of its largest size, in hundredths of an em.
 const ON_THE_STAGE: usize = 900;
@@ -54,8 +44,6 @@ const PLACE: usize = 168;
 const PART: usize = 2200;
 /// Parts of a day that can be read from ten metres.
 const PARTS: usize = 9;
-/// The results of a place, the last ones.
-const RESULTS: usize = 3;
 /// Second lines of namesakes that are on one page beside as many names as it holds.
 const DOUBLES: usize = 6;
 /// What the bracket's own address ends with.
@@ -141,19 +129,6 @@ impl ScreenSeat {
     fn is_double(&self) -> bool {
         !self.apart.is_empty()
     }
-}
-
-struct ScreenPlace {
-    place: String,
-    name: String,
-    /// Empty for a team, and where none was given.
-    faction: String,
-    /// What tells namesakes apart; empty for all others.
-    apart: String,
-    results: Vec<ResultChip>,
-    /// What stands before the record, where it counts first: points, or major victories.
-    points: Option<i64>,
-    record: String,
 }
 
 impl ScreenHead {
@@ -287,31 +262,6 @@ impl ScreenPages<AtTable> {
             (name, class)
         };
         (0..at.names.len().min(2)).map(side).collect()
-    }
-}
-
-impl ScreenPages<ScreenPlace> {
-    fn columns(&self) -> ScreenColumns {
-        ScreenColumns::of_places(self.all.div_ceil(self.pages), self.pages)
-    }
-
-    /// How a line of it, the name or what tells that apart, is set beside the place, the results and the record.
-    fn set(&self, row: &ScreenPlace, line: &str) -> &'static str {
-        let widest = |of: fn(&ScreenPlace) -> String| {
-            self.lines.iter().map(|row| columns::measure_text_width(&of(row))).max()
-        };
-        let place = widest(|row| row.place.clone()).unwrap_or_default().max(PLACE);
-        let record = widest(|row| row.record.clone()).unwrap_or_default();
-        let points =
-            row.points.and_then(|_| widest(|row| write_grouped_number(row.points.unwrap_or_default())));
-        let has_faces = self.lines.iter().any(|row| !row.faction.is_empty());
-        let faces = has_faces.then_some(columns::EMBLEM);
-        let others: Vec<usize> = [place, record].into_iter().chain(points).chain(faces).collect();
-        if row.apart.is_empty() {
-            self.columns().set(line, &others, row.results.len())
-        } else {
-            self.columns().set_of_two(line, &others, row.results.len())
-        }
     }
 }
 
@@ -503,82 +453,4 @@ async fn bracket_turns(tx: &mut Tx, here: &EventVisit) -> Result<Vec<BracketPict
 
 fn bracket_head(here: &EventVisit) -> ScreenHead {
     ScreenHead::with_title(here, say!("screen-bracket"))
-}
-
-/// The pages of the standings, after those of the bracket where there is one.
-async fn standings_and_bracket(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
-    let turns = bracket_turns(tx, here).await?;
-    let second = here.now.timestamp();
-    let scene = load_standings_scene(tx, here, second).await?;
-    let (ScreenScene::Standings(shown), false) = (&scene, turns.is_empty()) else { return Ok(scene) };
-    let all = turns.len() + shown.pages;
-    let turn = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default() % all;
-    if turn < turns.len() {
-        let second = i64::try_from(turn).unwrap_or_default() * SECONDS;
-        return Ok(ScreenScene::Bracket(ScreenPages::cut_even_page(bracket_head(here), turns, 1, second)));
-    }
-    let second = i64::try_from(turn - turns.len()).unwrap_or_default() * SECONDS;
-    load_standings_scene(tx, here, second).await
-}
-
-async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Result<ScreenScene> {
-    let last = here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL);
-    let ranks = EntrantRanks::of_known(tx, &here.event, last).await?;
-    let Standings { after, rows, ranking, .. } = ranks.standings();
-    let after = *after;
-    if after < RoundNumber::FIRST {
-        return Ok(ScreenScene::Nothing(say!("screen-no-standings")));
-    }
-    let is_graded = ranking.scoring == Scoring::Graded && !ranks.one_kind(&here.event.settings);
-    let counted =
-        if is_graded { Some(say!("screen-major-and-record")) } else { counted_first(ranking.scoring) };
-    let players = ranks.of_players().map_or(&[][..], |ranked| &ranked.loaded.players);
-    let namesakes = Namesakes::from_player_list(players);
-    let apart = |row: &StandingsRow| namesakes.apart(players.get(row.player)?);
-    let placed = |row: &StandingsRow| ScreenPlace {
-        place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
-        name: row.name.clone(),
-        faction: players.get(row.player).and_then(|player| player.faction.clone()).unwrap_or_default(),
-        apart: apart(row).unwrap_or_default(),
-        results: last_results(ranks.chips(row, after.0, &here.event.settings)),
-        points: counted
-            .as_ref()
-            .map(|_| if is_graded { row.record.major_wins.into() } else { row.tournament_points() }),
-        record: write_standings_record(row.record),
-    };
-    let rows = rows.iter().map(placed).collect();
-    let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();
-    let newest = here.event.frame.public_rounds().next_back().filter(|round| round.number == after);
-    let is_played = newest.is_some_and(|round| here.event.battles(round.id).iter().any(plays));
-    let is_played = is_played && !here.event.stage.is_over();
-    let when = if is_played {
-        say!("screen-in-round", round = after)
-    } else {
-        say!("screen-after-round", round = after)
-    };
-    let counted = TextFact::from(counted);
-    let about = say!("screen-standings-about", when, counted).into();
-    let head = ScreenHead { about, ..ScreenHead::with_title(here, say!("screen-standings")) };
-    let mut shown = ScreenPages::cut_even_page(head, rows, columns::PLACES, second);
-    if shown.pages > 1 {
-        let (first, last) = (shown.from + 1, shown.from + shown.lines.len());
-        let last = (first != last).then(|| last.to_string());
-        let (first, count) = (first.to_string(), shown.all.to_string());
-        shown.head.subject = say!("screen-places", first, last, count).into();
-    }
-    Ok(ScreenScene::Standings(shown))
-}
-
-/// What the figures before the records are, where points count before them.
-fn counted_first(scoring: Scoring) -> Option<Message> {
-    match scoring {
-        Scoring::Points => Some(say!("screen-points-and-record")),
-        Scoring::MatchPoints => Some(say!("screen-match-points-and-record")),
-        Scoring::Graded | Scoring::Plain | Scoring::GamePoints => None,
-    }
-}
-
-/// As many as a line of the screen has room for.
-fn last_results(mut results: Vec<ResultChip>) -> Vec<ResultChip> {
-    results.split_off(results.len().saturating_sub(RESULTS))
 }

@@ -64,6 +64,9 @@ screen-places = { $last ->
     [none] Place { $first } of { $count }
    *[other] Places { $first }–{ $last } of { $count }
 }
+# Under standings: words in a box beside some names.
+screen-in-a-box = In a box: what sets a place above the next
+screen-standings-foot = { $places } · { $boxed }
 
 # A table on stream.
 screen-nothing-on-stream = No table on stream right now

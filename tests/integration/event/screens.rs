@@ -112,7 +112,16 @@ async fn the_pages_of_long_standings_are_as_long_as_each_other() {
     let mut feet = Vec::new();
     for _ in 0..3 {
         let page = screen(&floor).await;
-        let foot = page.body.split("<span>Place").nth(1).unwrap().split('<').next().unwrap().to_owned();
+        let foot = page
+            .body
+            .split("<span>Place")
+            .nth(1)
+            .unwrap()
+            .split(['<', '·'])
+            .next()
+            .unwrap()
+            .trim()
+            .to_owned();
         feet.push((foot, page.body.matches("names__place").count()));
         floor.site.wait_seconds(12);
     }
@@ -242,6 +251,21 @@ async fn standings_on_the_screen_say_who_shares_a_place() {
         .shows("<h1>Standings</h1><p>after round 1")
         .shows("1–0–0")
         .shows("&#60;b&#62;Archer");
+}
+
+#[actix_web::test]
+async fn the_screen_says_what_sets_a_place_above_the_next_where_records_do_not() {
+    let floor = Floor::with_names(&["Ann", "Bo", "Cy", "Di"]).await;
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [28, 4, 20, 3])]).await;
+    put_on(&floor, "standings").await;
+    let page = screen(&floor).await;
+    page.says(text!("screen-in-a-box"));
+    let rows: Vec<&str> = page.body.split("names__place").skip(1).collect();
+    let decided: Vec<bool> = rows.iter().map(|row| row.contains("names__by")).collect();
+    // The second of those who won stands above one who lost: the records say so.
+    assert_eq!(decided, [true, false, true, false], "{}", page.body);
+    assert!(rows[0].contains(">points 30<"), "{}", rows[0]);
+    assert!(!rows[0].contains("class=\"run\"") && rows[1].contains("class=\"run\""), "{}", page.body);
 }
 
 #[actix_web::test]

@@ -12,6 +12,9 @@ const MOST: usize = 5;
 pub const PLACES: usize = 24;
 /// The emblem of a faction: as wide as it is high.
 pub const EMBLEM: usize = 100;
+/// What stands in a box is so much narrower, in percent, for it is smaller and not bold; the box takes so much at its sides.
+const BOXED: usize = 38;
+const BOX: usize = 45;
 /// Two lines in one row are set so much smaller, in percent.
 const TWO_LINES: usize = 77;
 
@@ -157,6 +160,11 @@ impl ScreenColumns {
 /// How wide a text is in a bold face of a wide kind.
 pub fn measure_text_width(text: &str) -> usize {
     text.chars().map(of_letter).sum()
+}
+
+/// How wide a few words in a box are.
+pub fn width_of_boxed(text: &str) -> usize {
+    measure_text_width(text) * BOXED / 100 + BOX
 }
 
 fn of_letter(letter: char) -> usize {
