@@ -10,7 +10,7 @@ let keeping = null;
 /** Something was typed that nobody has kept. */
 let isOpen = false;
 
-const stateOf = (form) => new Map([...new FormData(form)].filter(([name]) => !["once", "seen"].includes(name)));
+const stateOf = (form) => new Map([...new FormData(form)].filter(([name]) => !["once", "seen"].includes(name) && !name.startsWith("try_")));
 
 const marksOf = (form) => new Map(form.elements.seen.value.split(" ").map((mark) => mark.split(":")));
 
@@ -90,6 +90,29 @@ document.addEventListener("click", async (event) => {
   location.assign(way.href);
 }, true);
 addEventListener("beforeunload", (event) => isOpen && event.preventDefault());
+
+// What a result is worth follows the points that are typed; nothing of it is kept.
+const worth = document.querySelector("[data-worth]");
+let worthWaits = null;
+
+async function workWorthOut() {
+  const body = new URLSearchParams(new FormData(keptForm));
+  body.set("do", "try");
+  const answer = await fetch(location.href, { method: "POST", body }).catch(() => null);
+  const fresh = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-worth]");
+  if (!fresh || ![...fresh.querySelectorAll("input")].every((field) => field.value === keptForm.elements[field.name].value.trim())) return;
+  worth.querySelector("[data-worked]").replaceChildren(...fresh.querySelector("[data-worked]").childNodes);
+}
+
+worth?.addEventListener("input", () => {
+  clearTimeout(worthWaits);
+  worthWaits = setTimeout(workWorthOut, 500);
+});
+worth?.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !event.target.matches("input")) return;
+  event.preventDefault();
+  workWorthOut();
+});
 
 // A new event: the guide beside the rounds follows days and places, and so does their number while nobody has typed it.
 const newEvent = document.querySelector("form[data-new-event]");

@@ -202,6 +202,38 @@ async fn a_tie_breaker_that_is_there_twice_is_marked_alone_and_told_at_its_row()
 }
 
 #[actix_web::test]
+async fn a_worked_example_says_what_a_lead_is_worth_and_keeps_what_is_typed() {
+    let (site, olga) =
+        draft(Settings { system: "t9a3".into(), points_limit: 4500, ..Settings::default() }).await;
+    let page = step_page(HOME, "rounds");
+    let shown = olga.get(&page).await;
+    shown.is(200).shows("data-worked=\"worth\"").says(text!("set-up-worth"));
+    let seen = shown.hidden("seen");
+    let typed = [
+        ("do", "try"),
+        ("seen", seen.as_str()),
+        ("rounds", "4"),
+        ("try_own", "2500"),
+        ("try_theirs", "1000"),
+    ];
+    let worked = olga.post(&page, &typed).await;
+    worked.is(200).shows("2500–1000: win, 14 to 6").shows("name=\"try_own\" value=\"2500\"");
+    worked.shows("name=\"rounds\" type=\"text\"").shows("value=\"4\"");
+    assert_ne!(load_event(&site, "spring-open").await.settings.rounds, 4, "nothing is kept");
+    for wrong in ["", "many", "-1", "99999999999"] {
+        let typed = [("do", "try"), ("try_own", wrong), ("try_theirs", "7")];
+        olga.post(&page, &typed)
+            .await
+            .is(200)
+            .says(text!("game-form-try-numbers"))
+            .hides("worth__band\" aria-current");
+    }
+    // Games of a match are no leads.
+    let (_site, olga) = draft(Settings { system: "best-of-three".into(), ..Settings::default() }).await;
+    olga.get(&page).await.is(200).hides("data-worked=\"worth\"");
+}
+
+#[actix_web::test]
 async fn each_line_of_look_it_over_leads_to_the_field_where_it_is_set() {
     let settings =
         Settings { capacity: 31, first_round_at: None, rosters: RosterPolicy::Open, ..Settings::default() };

@@ -157,20 +157,7 @@ impl TriedGame {
         let tried = &self.battles[battle - 1];
         match (&tried.problem, &tried.result) {
             (Some(problem), _) => problem.clone(),
-            (None, Some(result)) => {
-                let (a, b) = (result.a.victory_points, result.b.victory_points);
-                let [own, theirs] = worth_of_result(result, self.scale());
-                let called = called_of_winner(&self.game, [own, theirs]);
-                say!(
-                    "game-form-battle",
-                    a,
-                    b,
-                    called,
-                    own = own.points,
-                    theirs = theirs.points.unwrap_or_default()
-                )
-                .into()
-            }
+            (None, Some(result)) => tell_played(&self.game, self.scale(), result).into(),
             (None, None) => Wording::NONE,
         }
     }
@@ -216,6 +203,14 @@ impl TriedGame {
                 .collect(),
         }
     }
+}
+
+/// What a battle comes to: `38–32: minor victory, 12 to 8`.
+pub(super) fn tell_played(game: &System, scale: Scale<'_>, result: &BattleResult) -> Message {
+    let (a, b) = (result.a.victory_points, result.b.victory_points);
+    let [own, theirs] = worth_of_result(result, scale);
+    let called = called_of_winner(game, [own, theirs]);
+    say!("game-form-battle", a, b, called, own = own.points, theirs = theirs.points.unwrap_or_default())
 }
 
 /// What the one who is ahead has, as the chart calls it; of a draw, its name.

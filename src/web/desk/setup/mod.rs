@@ -22,3 +22,4 @@ pub mod step;
 mod step_fields;
 mod tiebreakers;
 pub mod timetable;
+mod worked_example;

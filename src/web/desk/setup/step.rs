@@ -6,6 +6,7 @@ use super::{
     saving::{SettingsForm, warn_of_settings},
     step_fields::{self, QUESTIONS},
     tiebreakers,
+    worked_example::{self, WorkedExample},
 };
 use crate::{
     domain::{
@@ -35,6 +36,8 @@ struct StepPage<'a> {
     form: Form,
     /// A round is out: how players are ranked has a page of its own.
     ranking_apart: bool,
+    /// What a result is worth, beside what is set about it.
+    example: Option<WorkedExample>,
 }
 
 /// The address of a step's page.
@@ -190,6 +193,9 @@ pub async fn save_step(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let step = path.step()?;
+    if form.is("do", "try") {
+        return answer_with_page(&here.visit, &step_page(&app, &here, step, form).await?);
+    }
     let is_moved = tiebreakers::move_pressed_tiebreaker(&mut form);
     // In a draft a new order is kept like all that is filled in; one more line is none yet.
     if is_moved && (here.event.stage != Stage::Draft || form.is("move", "add")) {
@@ -228,7 +234,9 @@ async fn step_page<'a>(
         form.warn("ends_on", told(&few));
     }
     let plan = Plan::load_plan_beside(app, here, step).await?;
-    Ok(StepPage { visit: &here.0, plan, form, ranking_apart: published >= RoundNumber::FIRST })
+    let is_shown = step == SetUpStep::RoundsAndPrizes;
+    let example = is_shown.then(|| WorkedExample::from_form(&form, &here.event.settings)).flatten();
+    Ok(StepPage { visit: &here.0, plan, form, ranking_apart: published >= RoundNumber::FIRST, example })
 }
 
 /// Whether the field is one of the step's.
