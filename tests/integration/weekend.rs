@@ -230,7 +230,9 @@ impl Weekend {
         if ruled.status == 200 {
             // A later round is drawn: what the correction changes is looked at first.
             let looked_at = ruled.hidden("looked_at");
-            ruled = who.post(&path, &[&fields[..], &[("looked_at", looked_at.as_str())]].concat()).await;
+            ruled = who
+                .post(&path, &[&fields[..], &[("what", "save"), ("looked_at", looked_at.as_str())]].concat())
+                .await;
         }
         ruled.is(303);
         assert_eq!(self.battle(round, table).await.state, State::Ruled);

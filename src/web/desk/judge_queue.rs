@@ -140,9 +140,12 @@ impl QueuedTable {
         self.table
     }
 
-    /// Its page at the desk.
+    /// Where it is dealt with: its page at the desk, or its call among the others.
     pub fn page(&self) -> String {
-        format!("desk/battles/{}/{}", self.battle.round_number, self.table)
+        match &self.needs {
+            JudgeNeed::Call { call, .. } => format!("desk/calls#call-{}", call.id),
+            _ => format!("desk/battles/{}/{}", self.battle.round_number, self.table),
+        }
     }
 
     /// Since when, for the script that counts.

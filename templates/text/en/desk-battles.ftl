@@ -47,6 +47,8 @@ desk-battles-asked-how-far = { $tables ->
 }
 
 # One battle.
+# Its players have called a judge. $coming says who goes there.
+desk-battles-open-call = <a>Open call: { $kind }</a>, { $coming }
 desk-battles-roster = Roster
 # $notes is how many conduct notes a player has.
 desk-battles-conduct = { $notes ->
@@ -153,9 +155,13 @@ desk-battles-later-round = Round { $round }
 desk-battles-draw-not-on-record = There's no record of how this round was paired. Its tables stay as they are.
 desk-battles-draw-not-read = The correction wouldn't have changed these pairings.
 desk-battles-drawn-the-same = With the corrected result, the same players would have met.
+# Nobody has begun to play a round that $may-change.
 desk-battles-drawn-otherwise = { $tables ->
-    [one] { $tables } table would have been different. It won't change.
-   *[other] { $tables } tables would have been different. They won't change.
+    [one] { $tables } table would have been different.
+   *[other] { $tables } tables would have been different.
+} { $may-change ->
+    [true] Nothing changes unless you pair the round again.
+   *[false] The round stays as it is.
 }
 desk-battles-draw-mended = The tables were changed after publishing, so they can't be compared. They stay as they are.
 desk-battles-as-drawn = Actual pairings

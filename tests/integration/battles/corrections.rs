@@ -29,7 +29,14 @@ async fn another_winner_shows_whose_place_moves_and_which_tables_would_have_been
     look.shows(&meeting.replace('<', "&#60;").replace('>', "&#62;"));
     // Confirmed: saved, and round 2 is as it was drawn.
     let looked_at = look.hidden("looked_at");
-    let fields = ruling(&battle, &[("looked_at", &looked_at)]);
+    // Looked at again, by a button or by Enter, it is not saved.
+    for again in [vec![("looked_at", looked_at.as_str()), ("what", "look")], vec![("looked_at", &looked_at)]]
+    {
+        let again = floor.desk.post(THERE, &as_fields(&ruling(&battle, &again))).await;
+        again.is(200).says(text!("desk-battles-what-this-changes")).shows("Not saved yet");
+    }
+    assert_eq!(floor.version().await, version);
+    let fields = ruling(&battle, &[("looked_at", &looked_at), ("what", "save")]);
     floor.desk.post(THERE, &as_fields(&fields)).await.leads_to(THERE);
     assert_eq!((a_points(&floor.battle(1, 1).await), floor.pairs(2).await), (Some(20), pairs));
     floor.desk.get(THERE).await.shows("changed the result from 30–20").shows("the wrong way round");
@@ -55,16 +62,16 @@ async fn what_was_not_looked_at_is_not_saved() {
     let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
     let looked_at = look.hidden("looked_at");
     // Other numbers than those looked at: another look.
-    let other = ruling(&battle, &[("looked_at", &looked_at), ("b_points", "32")]);
+    let other = ruling(&battle, &[("looked_at", &looked_at), ("what", "save"), ("b_points", "32")]);
     floor.desk.post(THERE, &as_fields(&other)).await.is(200).shows("20–32");
-    let made_up = ruling(&battle, &[("looked_at", "0000")]);
+    let made_up = ruling(&battle, &[("looked_at", "0000"), ("what", "save")]);
     floor.desk.post(THERE, &as_fields(&made_up)).await.is(200).shows("Not saved yet");
     assert_eq!(a_points(&floor.battle(1, 1).await), Some(30));
     // No reason, no look; and an old screen comes back with what stands.
     let silent = ruling(&battle, &[("reason", "")]);
     floor.desk.post(THERE, &as_fields(&silent)).await.is(422).says(text!("desk-battles-say-why"));
     floor.correct(THERE, &as_fields(&ruling(&battle, &[]))).await.is(303);
-    let stale = ruling(&battle, &[("looked_at", &looked_at), ("b_points", "32")]);
+    let stale = ruling(&battle, &[("looked_at", &looked_at), ("what", "save"), ("b_points", "32")]);
     floor.desk.post(THERE, &as_fields(&stale)).await.is(409).shows("20–30").shows("You sent 20–32");
 }
 
@@ -79,7 +86,9 @@ async fn a_result_is_taken_back_only_after_a_look_and_a_new_round_needs_none() {
     let battle = floor.battle(1, 1).await;
     let back = ruling(&battle, &[("what", "clear")]);
     let look = floor.desk.post(THERE, &as_fields(&back)).await;
-    look.is(200).shows("becomes <strong>no result</strong>").shows("value=\"clear\">Save correction");
+    look.is(200)
+        .shows("becomes <strong>no result</strong>")
+        .shows("value=\"clear_and_save\">Save correction");
     floor.correct(THERE, &as_fields(&back)).await.is(303);
     assert_eq!(floor.battle(1, 1).await.state, State::Open);
 }

@@ -35,6 +35,21 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
         window.fits().await;
         window.picture(name).await;
     }
+    // Enter in a field and the button beside it look once more.
+    for again in ["Preview again", "#f-reason"] {
+        if again.starts_with('#') {
+            desk.client
+                .find(fantoccini::Locator::Css(again))
+                .await
+                .unwrap()
+                .send_keys("\u{e007}")
+                .await
+                .unwrap();
+        } else {
+            desk.click(again).await;
+        }
+        desk.sees("Not saved yet").await;
+    }
     desk.click("Save correction").await;
     desk.sees("ruling saved.").await;
     desk.sees("both counted the last battle round twice").await;

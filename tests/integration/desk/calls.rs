@@ -43,6 +43,12 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     card.shows(">just now</span> by").hides("0 min").shows("The &#60;balcony&#62;");
     floor.site.wait(4);
     judge.get(DESK).await.is(200).shows("Table 1").shows(">4 min ago</span> by").hides("<b>that</b>");
+    // The page of the table leads to its call.
+    let link = format!(
+        "<a href=\"{DESK}#call-{}\">Open call: Rules</a>, no one yet",
+        open_calls(&floor).await[0].id
+    );
+    judge.get("/e/spring-open/desk/battles/1/1").await.is(200).shows(&link);
     step(&floor, &judge, &[("what", "take")]).await.leads_to(DESK);
     ann.get("/e/spring-open/me").await.says(text!("calls-is-on-the-way", judge = "Jo"));
     step(&floor, &judge, &[("what", "answer"), ("said", "")])

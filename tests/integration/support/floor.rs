@@ -184,7 +184,11 @@ impl Floor {
     /// A ruling on a battle that later rounds were drawn on: what it changes is looked at, then saved.
     pub async fn correct(&self, path: &str, fields: &[(&str, &str)]) -> Reply {
         let looked_at = self.desk.post(path, fields).await.is(200).hidden("looked_at");
-        self.desk.post(path, &[fields, &[("looked_at", looked_at.as_str())]].concat()).await
+        let clears = fields.contains(&("what", "clear"));
+        let saves =
+            [("what", if clears { "clear_and_save" } else { "save" }), ("looked_at", looked_at.as_str())];
+        let typed: Vec<_> = fields.iter().copied().filter(|(name, _)| *name != "what").collect();
+        self.desk.post(path, &[&typed[..], &saves].concat()).await
     }
 
     pub async fn battle(&self, round: u32, table: u32) -> Battle {

@@ -17,6 +17,8 @@ use crate::{
 
 /// Rows of a list that is for an overview.
 const SHOWN: usize = 50;
+/// What the value of a button begins with that saves, and takes the result back.
+pub(super) const CLEARS: &str = "clear_and_";
 
 /// What a correction changes, for the page that asks whether to save it.
 pub(super) struct ResultCorrection {
@@ -57,6 +59,11 @@ impl ResultCorrection {
         here.to(&format!("desk/rounds/{round}"))
     }
 
+    /// What the buttons that save begin with, where a result is taken back.
+    pub fn words_of_clearing(&self) -> &'static str {
+        if self.takes_back { CLEARS } else { "" }
+    }
+
     pub fn first_moves(&self) -> &[Move] {
         &self.preview.moves[..self.preview.moves.len().min(SHOWN)]
     }
@@ -70,13 +77,13 @@ impl ResultCorrection {
         self.preview.moves.len().saturating_sub(SHOWN)
     }
 
-    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
     pub fn says(&self, later: &Later) -> Message {
         match &later.instead {
             CorrectionTold::Instead(Instead::NotRead) => say!("desk-battles-draw-not-read"),
             CorrectionTold::Instead(Instead::Same) => say!("desk-battles-drawn-the-same"),
             CorrectionTold::Instead(Instead::Other { gone, .. }) => {
-                say!("desk-battles-drawn-otherwise", tables = gone.len())
+                let may_change = self.next.as_ref().is_some_and(|next| next.number == later.round);
+                say!("desk-battles-drawn-otherwise", tables = gone.len(), may_change)
             }
             CorrectionTold::Instead(Instead::Mended) => say!("desk-battles-draw-mended"),
             CorrectionTold::Unknown => say!("desk-battles-draw-not-on-record"),

@@ -1,7 +1,7 @@
 //! One battle as staff see it: every report, both sides of a dispute, and the judges' ruling.
 
 use super::{
-    correction::{self, ResultCorrection},
+    correction::{self, CLEARS, ResultCorrection},
     list::load_battles_beside,
 };
 use crate::{
@@ -87,6 +87,15 @@ struct BattleSide<'a> {
 }
 
 impl RulingPage<'_> {
+    /// For judges: what the table has called for, and nobody has answered.
+    fn open_call(&self) -> Option<Message> {
+        let calls = self.visit.is_judge().then(|| self.visit.event.open_calls())?;
+        let call = calls.into_iter().find(|call| call.battle_id == self.battle.id)?;
+        let coming = say!("desk-home-judge-is-coming", judge = call.taken_by);
+        let a = self.visit.link_to(&format!("desk/calls#call-{}", call.id));
+        Some(say!("desk-battles-open-call", kind = told(&call.kind), coming, a))
+    }
+
     /// What stands against what, in a dispute: the newest report, and the one that it differs from.
     fn claims<'a>(&'a self) -> Vec<ReportClaim<'a>> {
         let reports = self.battle.claims(&self.reports);
@@ -374,13 +383,12 @@ pub async fn rule_on_battle(
         return form_again(&here.visit, &shown);
     };
     let seen = form.value("version").parse().unwrap_or_default();
-    if let Some(correction) =
-        correction::preview_result_correction(&app, &here, table, seen, result.as_ref()).await?
-        && !form.is("looked_at", &correction.looked_at)
-    {
-        form.set("looked_at", &correction.looked_at);
+    let preview = correction::preview_result_correction(&app, &here, table, seen, result.as_ref()).await?;
+    let looked_at = preview.as_ref().map(|preview| preview.looked_at.as_str());
+    if form.is("what", "look") || looked_at.is_some_and(|at| !is_meant(&form) || !form.is("looked_at", at)) {
+        form.set("looked_at", looked_at.unwrap_or_default());
         let shown = battle_page(&app, &here, table, &Among::default(), Some(form)).await?;
-        return answer_with_page(&here.visit, &RulingPage { correction: Some(correction), ..shown });
+        return answer_with_page(&here.visit, &RulingPage { correction: preview, ..shown });
     }
     let ruling = Ruling { seen, result, reason };
     let done_as = battles::rule_on_result(&app, &here.actor(&form), (here.event.id, table), ruling).await;
@@ -395,9 +403,14 @@ pub async fn rule_on_battle(
         .await
 }
 
+/// What was looked at is saved by a button that says so, and by no other.
+fn is_meant(form: &Form) -> bool {
+    form.value("what").ends_with("save") || !form.value("then").is_empty()
+}
+
 /// Whether the next round is drawn again in the same step.
 fn is_drawn_again(form: &Form) -> bool {
-    form.is("then", "redraw") || form.is("then", "clear_and_redraw")
+    form.value("then").ends_with("redraw")
 }
 
 /// Draws the next round again, once the correction is saved: its own page says what became of it.
@@ -414,7 +427,8 @@ async fn draw_again(app: &App, here: &Judge, form: &Form, draft: &Round) -> Resu
 
 /// The result that stands from now on, none where it is taken back, and why; nothing where something is wrong.
 fn read_ruling(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<BattleResult>, String)> {
-    let clear = form.is("what", "clear") || form.is("then", "clear_and_redraw");
+    let clear =
+        form.is("what", "clear") || ["what", "then"].iter().any(|name| form.value(name).starts_with(CLEARS));
     let result = if clear { None } else { short_sheet::read_typed_result(form, ResultFormBy::Staff, limits) };
     let reason = form.required("reason", 300, say!("desk-battles-say-why"));
     let outcome = if clear { None } else { form.read("outcome", parse_outcome).flatten() };
