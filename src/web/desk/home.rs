@@ -35,13 +35,14 @@ use crate::{
                 say_without_a_seat,
             },
             results_chart::{Bar, ResultsChart},
+            rounds::pairs::tell_open_grudges,
             setup::plan::page_of_setting,
             unsettled::{Reminder, UnsettledMatters, refunds_due},
         },
         event::schedule::{self, DayStep, EventProgress},
         page::guard::Scorekeeper,
         prelude::*,
-        reply::respond::redirect_with_note,
+        reply::respond::redirect_with_refusal,
     },
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -253,6 +254,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Scorekeeper) -> Result<Ht
     let left_open = at_the_end(&mut tx, &here, round.as_ref()).await?;
     let judges_who_play = judges_who_play(&mut tx, &here).await?;
     let moved_up = moved_up(&mut tx, &here).await?;
+    let grudges = if here.is_organiser() { tell_open_grudges(&mut tx, &here).await? } else { None };
     drop(tx);
     let drawn = here.event.frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let stages = here.event.stage.next(usize::try_from(drawn.0).unwrap_or_default());
@@ -304,6 +306,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Scorekeeper) -> Result<Ht
     reminders.extend(judges_who_play);
     reminders.extend(of_places(&here, &counts));
     reminders.extend(moved_up);
+    reminders.extend(grudges.map(|told| Reminder { told, page: here.to("desk/pairs") }));
     let (visit, is_full) = (&here.0, is_full_of_entries(&here));
     let claims = (!claims.is_empty())
         .then(|| say!("desk-home-line-claims", claims = claims.iter().cloned().collect::<TextFact>()));
@@ -525,7 +528,7 @@ pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<Ht
     if let Err(Error::Refused(Refusal::Event(why @ EventRefusal::NotReady { check }))) = &set
         && let Some(field) = check.setting()
     {
-        return redirect_with_note(here.to(&page_of_setting(field)), here.speaker.say(&told(why)));
+        return redirect_with_refusal(here.to(&page_of_setting(field)), here.speaker.say(&told(why)));
     }
     let missing = say_what_is_missing(&here.event.settings).filter(|_| stage == Stage::Published);
     let missing = TextFact::from(missing);

@@ -30,7 +30,7 @@ pub struct NamablePerson {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Meant<'p> {
     One(&'p NamablePerson),
-    /// Nobody has exactly this name: those that are like it, to choose from.
+    /// Nobody has exactly this name, and several are like it, to choose from; or none is.
     Like(Vec<&'p NamablePerson>),
 }
 
@@ -41,8 +41,8 @@ impl NamablePerson {
     }
 }
 
-/// Whom of these people somebody has typed: the whole name, with the number behind it where it was taken from a list,
-/// or the number alone.
+/// Whom of these people somebody has typed: the whole name, with the number behind it where it was taken from a list, the
+/// number alone, or a part of a name that nobody else has.
 pub fn find_meant_person<'p>(people: &'p [NamablePerson], typed: &str) -> Meant<'p> {
     let typed = typed.trim();
     let only = |is_it: &dyn Fn(&NamablePerson) -> bool| {
@@ -56,7 +56,9 @@ pub fn find_meant_person<'p>(people: &'p [NamablePerson], typed: &str) -> Meant<
         Some(person) => Meant::One(person),
         None if typed.is_empty() => Meant::Like(Vec::new()),
         None => {
-            Meant::Like(people.iter().filter(|person| holds_every_word(&person.label(), typed)).collect())
+            let found: Vec<_> =
+                people.iter().filter(|person| holds_every_word(&person.label(), typed)).collect();
+            if let [only] = found[..] { Meant::One(only) } else { Meant::Like(found) }
         }
     }
 }
@@ -70,11 +72,10 @@ mod tests {
         let people = ["Ann Archer", "Ann Baker", "Ann Baker"].into_iter().zip(1..);
         let people: Vec<NamablePerson> =
             people.map(|(name, number)| NamablePerson { number, name: name.to_owned() }).collect();
-        for typed in ["ann archer", "Ann Archer (1)", "1"] {
+        for typed in ["ann archer", "Ann Archer (1)", "1", "archer"] {
             assert_eq!(find_meant_person(&people, typed), Meant::One(&people[0]), "{typed}");
         }
         assert_eq!(find_meant_person(&people, "Ann Baker (3)"), Meant::One(&people[2]));
-        assert_eq!(find_meant_person(&people, "archer"), Meant::Like(vec![&people[0]]), "no whole name");
         assert_eq!(find_meant_person(&people, "Ann Baker"), Meant::Like(vec![&people[1], &people[2]]));
         assert_eq!(find_meant_person(&people, "Zed"), Meant::Like(Vec::new()));
         assert_eq!(find_meant_person(&people, " "), Meant::Like(Vec::new()));

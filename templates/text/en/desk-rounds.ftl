@@ -9,18 +9,18 @@ desk-rounds-figures-none = No rounds published yet. Players, timing and judge ca
 desk-rounds-figures-attendance = { $never ->
     [0] { $players ->
         [0] No one had a place.
-        [one] { $players } player had a place. No no-shows.
-       *[other] { $players } players had a place. No no-shows.
+        [one] { $players } player had a place.
+       *[other] { $players } players had a place.
     }
     [one] { $players ->
         [0] No one had a place.
-        [one] { $players } player had a place, with { $never } no-show.
-       *[other] { $players } players had a place, with { $never } no-show.
+        [one] { $players } player had a place; { $never } never came.
+       *[other] { $players } players had a place; { $never } never came.
     }
    *[other] { $players ->
         [0] No one had a place.
-        [one] { $players } player had a place, with { $never } no-shows.
-       *[other] { $players } players had a place, with { $never } no-shows.
+        [one] { $players } player had a place; { $never } never came.
+       *[other] { $players } players had a place; { $never } never came.
     }
 }
 desk-rounds-figures-last-report = Time to last report
@@ -340,6 +340,12 @@ desk-rounds-no-result-yet = No result yet:
 desk-rounds-missing-table = round { $round } table { $table }
     .label = Round { $round }, table { $table }
 desk-rounds-draw-without = Pair anyway and count them as draws this time
+# Players who both agreed to a grudge match in round 1.
+desk-rounds-grudges-open = { $pairs ->
+    [one] { $pairs } pair asks to meet in round 1
+   *[other] { $pairs } pairs ask to meet in round 1
+}
+    .label = Decide
 desk-rounds-pairs-count = Grudges and pairs to avoid ({ $count })
 
 # The tables of a round.

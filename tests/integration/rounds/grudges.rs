@@ -56,11 +56,19 @@ async fn one_asks_by_name_the_other_accepts_and_the_organiser_sets_it_with_one_t
     floor.phone(2).await.get(ME).await.shows(asked).shows("asks you for a grudge match");
     answer(&floor, 2, "accept").await.leads_to(GRUDGE);
     floor.phone(1).await.get(GRUDGE).await.says(text!("play-grudge-agreed", name = "Bo Baker"));
+    // The organiser is told before the round is paired, where that is done and on the first page.
+    let told = "1 pair asks to meet in round 1";
+    for page in ["/e/spring-open/desk", "/e/spring-open/desk/rounds"] {
+        floor.desk.get(page).await.is(200).shows(told).shows("href=\"/e/spring-open/desk/pairs\"");
+    }
     let page = floor.desk.get(PAIRS).await;
     page.shows("both want to meet in round 1").says(text!("desk-rounds-grudge-set"));
     let set = [("a", "1"), ("b", "2"), ("wish", "together"), ("rounds", "1"), ("why", "both players asked")];
     floor.desk.post(PAIRS, &set).await.leads_to(PAIRS);
     floor.desk.get(PAIRS).await.says_not(text!("desk-rounds-grudge-set")).shows("meet in round 1");
+    for page in ["/e/spring-open/desk", "/e/spring-open/desk/rounds"] {
+        floor.desk.get(page).await.is(200).hides(told);
+    }
     floor.draw(1).await.is(303);
     assert!(floor.pairs(1).await.iter().any(|pair| [(1, 2), (2, 1)].contains(pair)));
 }

@@ -3,6 +3,7 @@
 use super::{
     at_round::{is_own_address, lead_to_matches},
     cut::LeaverOfCut,
+    pairs::tell_open_grudges,
 };
 use crate::{
     actions::rounds::{self, LoadedRounds},
@@ -18,7 +19,7 @@ use crate::{
     },
     storage::{history::LoadedEntrants, team_history::LoadedTeams},
     text::{draw::unseen_by_method, first_names, values::tell_method_of_round},
-    web::{prelude::*, reply::respond::redirect_with_note},
+    web::{prelude::*, reply::respond::redirect_with_refusal},
 };
 
 /// So many of those who are not checked in are named.
@@ -44,6 +45,8 @@ struct RoundsPage {
     missing_matches: Vec<(RoundNumber, i64)>,
     /// How many pairs are kept apart or brought together.
     pairs: usize,
+    /// Players have agreed to meet, and are not set to.
+    grudges: Option<Message>,
     /// Of the cut that the next round goes on with.
     leavers: Vec<LeaverOfCut>,
     form: Form,
@@ -91,6 +94,7 @@ impl RoundsPage {
             spare: context.spare(next).map(name),
             missing_matches: Vec::new(),
             pairs: loaded_rounds.constraints.len(),
+            grudges: None,
             leavers: LeaverOfCut::list_cut_leavers(context, next, None),
             form: form.unwrap_or_else(|| suggest_draw_form(here, next)),
             missing: loaded_rounds.missing,
@@ -214,7 +218,7 @@ pub async fn draw_desk_round(app: Data<App>, here: Organiser, mut form: Form) ->
     if let Err(Error::Conflict(why)) = &result
         && !is_of_matches
     {
-        return redirect_with_note(there, Wording::from(why).say_by(&here.speaker));
+        return redirect_with_refusal(there, Wording::from(why).say_by(&here.speaker));
     }
     let next = Next::lead_to_page(&here, there).saying(say!("desk-rounds-drawn", round));
     let next = if is_of_matches {
@@ -274,7 +278,8 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
         Ok(RoundsPage { missing_matches, ..RoundsPage::from_loaded(here, loaded_rounds, form) })
     } else {
         let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
-        Ok(RoundsPage::from_loaded(here, loaded_rounds, form))
+        let grudges = tell_open_grudges(&mut tx, here).await?;
+        Ok(RoundsPage { grudges, ..RoundsPage::from_loaded(here, loaded_rounds, form) })
     }
 }
 

@@ -282,8 +282,12 @@ pub(super) async fn round_page(at: &AtRound, look: &RoundQuery, form: Option<For
         let quiet = rows.iter().filter(|row| row.word == TableWord::Quiet);
         counts.quiet = quiet.filter_map(|row| row.battle.table_number).collect();
     }
+    // How far two are apart was weighed by results that do not stand any more.
+    if drawn_before.is_some() {
+        rows.iter_mut().for_each(|row| row.apart = None);
+    }
     let summary = seats.summary(&rows);
-    let mut found = if round.state == RoundState::Draft { seats.by_record(rows) } else { rows };
+    let mut found = if is_draft && drawn_before.is_none() { seats.by_record(rows) } else { rows };
     found.retain(|row| row.holds(&wanted) && look.keeps(row));
     let paging = Paging::new(found.len(), look.page, TABLES);
     let shown = found.into_iter().skip(paging.skip()).take(TABLES);

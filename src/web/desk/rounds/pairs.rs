@@ -131,8 +131,6 @@ fn read_asked_pair(here: &Organiser, form: &mut Form) -> Option<ConstrainedPair<
     for field in ["a", "b"] {
         let found = match find_meant_person(&people, form.value(field)) {
             Meant::One(person) => Some(person.number),
-            // Nobody else is called anything like it.
-            Meant::Like(found) if found.len() == 1 => found.first().map(|person| person.number),
             Meant::Like(found) => {
                 form.refuse(
                     field,
@@ -192,6 +190,20 @@ async fn pairs_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<Pa
     }
     let people = list_pairable_people(here);
     Ok(PairsPage { visit: &here.0, pairs, grudges, people, form, price: None })
+}
+
+/// That players who have agreed to meet in round 1 are not set for it; said before it is published.
+pub(in crate::web::desk) async fn tell_open_grudges(
+    tx: &mut Tx,
+    here: &EventVisit,
+) -> Result<Option<Message>> {
+    if here.event.frame.public_rounds().next().is_some() {
+        return Ok(None);
+    }
+    let set = storage::pair_constraints::list_pair_constraints(tx, here.event.id).await?;
+    let grudges = list_open_grudges(tx, here, &set).await?;
+    let pairs = grudges.iter().filter(|grudge| grudge.is_agreed).count();
+    Ok((pairs > 0).then(|| say!("desk-rounds-grudges-open", pairs)))
 }
 
 /// What players ask of each other, those who have agreed first, without what is set or declined.
