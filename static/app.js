@@ -173,7 +173,7 @@ function alarm() {
 
 // What was said after the last tap is over once the page tells something newer; whoever tapped just now reads it first.
 let noted = Date.now();
-const said = () => document.querySelector("main > .note--good[role=status]");
+const said = () => document.querySelector("main > .note[role=status]");
 const isHeld = (note) => note.matches(":hover, :focus-within");
 function forgetNote() {
   const note = said(), rows = seen();

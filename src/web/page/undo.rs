@@ -65,6 +65,18 @@ pub enum UndoableTap {
     },
 }
 
+/// What the page before left to be said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeftNote {
+    pub text: String,
+    pub undo: Option<Undo>,
+    /// Nothing was done, and this is why.
+    pub is_refusal: bool,
+}
+
+/// What stands behind why nothing was done.
+const REFUSAL: &str = "refused";
+
 impl Undo {
     pub fn from_tap(event: &str, done: UndoableTap) -> Self {
         Self { event: event.to_owned(), done }
@@ -129,13 +141,20 @@ pub fn pack_note_with_undo(note: &str, undo: Option<&Undo>) -> String {
     }
 }
 
-/// What [`pack_note_with_undo`] put together. What could not be undone by one of our own forms is left out.
-pub fn unpack_note_with_undo(text: &str) -> (String, Option<Undo>) {
-    let Some((note, undo)) = text.split_once('\n') else { return (text.to_owned(), None) };
-    let undo: Option<Undo> = serde_json::from_str(undo).ok();
+/// The same of why nothing was done.
+pub fn pack_refusal(why: &str) -> String {
+    format!("{}\n{REFUSAL}", why.replace('\n', " "))
+}
+
+/// What [`pack_note_with_undo`] or [`pack_refusal`] put together. What could not be undone by one of our own forms is left
+/// out.
+pub fn unpack_note(text: &str) -> LeftNote {
+    let (text, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let undo: Option<Undo> = serde_json::from_str(rest).ok();
     let is_slug =
         |slug: &str| !slug.is_empty() && slug.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '-');
-    (note.to_owned(), undo.filter(|undo| is_slug(&undo.event)))
+    let undo = undo.filter(|undo| is_slug(&undo.event));
+    LeftNote { text: text.to_owned(), undo, is_refusal: rest == REFUSAL }
 }
 
 #[cfg(test)]
@@ -145,14 +164,12 @@ mod tests {
     #[test]
     fn a_notice_goes_to_the_next_page_with_what_undoes_it_and_with_nothing_else() {
         let undo = Undo::from_tap("spring-open", UndoableTap::CheckedIn { number: 7 });
-        assert_eq!(
-            unpack_note_with_undo(&pack_note_with_undo("Ann is here.", Some(&undo))),
-            ("Ann is here.".into(), Some(undo.clone()))
-        );
-        assert_eq!(
-            unpack_note_with_undo(&pack_note_with_undo("Two\nlines.", None)),
-            ("Two lines.".into(), None)
-        );
+        let left = |text: &str, undo| LeftNote { text: text.into(), undo, is_refusal: false };
+        let with_undo = pack_note_with_undo("Ann is here.", Some(&undo));
+        assert_eq!(unpack_note(&with_undo), left("Ann is here.", Some(undo.clone())));
+        assert_eq!(unpack_note(&pack_note_with_undo("Two\nlines.", None)), left("Two lines.", None));
+        let refused = LeftNote { is_refusal: true, ..left("No.", None) };
+        assert_eq!(unpack_note(&pack_refusal("No.")), refused);
         assert_eq!(undo.action(), "/e/spring-open/desk/check-in");
         // Whoever could write to somebody else's cookies finds no other form to have them send.
         for planted in [
@@ -162,11 +179,7 @@ mod tests {
             r#"{"event":"spring-open","done":"marked_not_coming","to":"/admin"}"#,
             r#"{"event":"spring-open","done":{"put_on_screen":{"before":"\"><script>"}}}"#,
         ] {
-            assert_eq!(
-                unpack_note_with_undo(&format!("Saved.\n{planted}")),
-                ("Saved.".into(), None),
-                "{planted}"
-            );
+            assert_eq!(unpack_note(&format!("Saved.\n{planted}")), left("Saved.", None), "{planted}");
         }
     }
 }

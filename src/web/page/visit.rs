@@ -1,6 +1,6 @@
 //! Who is asking, and what every page shows of them.
 
-use super::undo::{Undo, unpack_note_with_undo};
+use super::undo::{LeftNote, unpack_note};
 use crate::{
     actions,
     app::App,
@@ -24,9 +24,7 @@ pub struct Visit {
     pub session: Option<Session>,
     pub account: Option<Account>,
     /// A sentence left by the page before: "Round 3 is paired."
-    pub note: Option<String>,
-    /// What undoes what it says.
-    pub undo: Option<Undo>,
+    pub note: Option<LeftNote>,
     pub path: String,
     /// A fresh key for the form on this page.
     pub once: String,
@@ -88,16 +86,13 @@ impl Visit {
         if let Some(session) = session.as_ref().filter(|session| session.is_to_be_marked(now)) {
             tokio::spawn(mark_session_used(app.clone(), session.token_hash.clone()));
         }
-        let left = cookies::read_note_cookie(request).map(|text| unpack_note_with_undo(&text));
-        let (note, undo) = left.map_or((None, None), |(note, undo)| (Some(note), undo));
         let lacks_second_step = app.config.admin_second_step
             && account.as_ref().is_some_and(|account| account.site_admin && account.second_factor.is_none());
         Self {
             lacks_second_step,
             session,
             account,
-            note,
-            undo,
+            note: cookies::read_note_cookie(request).map(|text| unpack_note(&text)),
             path: request.path().to_owned(),
             once: app.new_id().simple().to_string(),
             disk_is_full: app.trouble.is_fresh(now),

@@ -4,7 +4,7 @@ use crate::{
     actions::hall::calls::{self, JudgeCallRequest},
     domain::event::call::CallKind,
     storage::battles::TableUse,
-    web::{page::guard::Entered, prelude::*, reply::respond::redirect_with_note},
+    web::{page::guard::Entered, prelude::*, reply::respond::redirect_with_refusal},
 };
 
 pub async fn send_table_call(
@@ -21,7 +21,7 @@ pub async fn send_table_call(
     };
     let note = form.text("note", 300).unwrap_or_default();
     if !form.is_fine() {
-        return redirect_with_note(there, here.speaker.say(&say!("calls-note-too-long")));
+        return redirect_with_refusal(there, here.speaker.say(&say!("calls-note-too-long")));
     }
     let kind = CallKind::parse(form.value("kind")).unwrap_or(CallKind::Other);
     let asked = JudgeCallRequest { table, player: here.player(), kind, note };

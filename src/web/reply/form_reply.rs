@@ -13,7 +13,7 @@ use crate::{
             undo::{Undo, UndoableTap, pack_note_with_undo},
             visit::Visit,
         },
-        reply::respond::{form_again, redirect_with_note, see_other, stale_form},
+        reply::respond::{form_again, redirect_with_note, redirect_with_refusal, see_other, stale_form},
     },
 };
 use actix_web::HttpResponse;
@@ -108,7 +108,7 @@ impl Next {
     ) -> Result<HttpResponse> {
         let (page, speaker) = (self.page.clone(), self.speaker);
         self.after(result, says)
-            .or_else(|error| redirect_with_note(page, Wording::from(error.refusal()?).say_by(&speaker)))
+            .or_else(|error| redirect_with_refusal(page, Wording::from(error.refusal()?).say_by(&speaker)))
     }
 
     /// The answer to a form that is older than what it would change. None: it came but once, and somebody else was

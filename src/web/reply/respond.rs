@@ -5,7 +5,7 @@ use crate::{
     error::{Error, Result},
     web::{
         http::cookies,
-        page::{event_visit::EventVisit, named::name_line_fields, visit::Visit},
+        page::{event_visit::EventVisit, named::name_line_fields, undo::pack_refusal, visit::Visit},
     },
 };
 use actix_web::{
@@ -66,6 +66,11 @@ pub fn redirect_with_note(location: impl AsRef<str>, note: impl AsRef<str>) -> R
     let mut answer = see_other(location)?;
     cookies::leave_note(&mut answer, note.as_ref());
     Ok(answer)
+}
+
+/// The same to a page that says why nothing was done.
+pub fn redirect_with_refusal(location: impl AsRef<str>, why: impl AsRef<str>) -> Result<HttpResponse> {
+    redirect_with_note(location, pack_refusal(why.as_ref()))
 }
 
 /// A file to keep or print. `name` is ours, never a visitor's.
