@@ -140,7 +140,7 @@ async fn create_demo_event(app: &App) -> Result<(Event, Actor)> {
     actions::account::join_by_open_invitation(app, token, account("Olga Demir", ORGANISER)?, None).await?;
     actions::account::sign_up(app, account("Jo Whitfield", JUDGE)?).await?;
     let now = app.clock.now();
-    let settings = Settings {
+    let mut settings = Settings {
         rounds: 5,
         capacity: 50,
         starts_on: Some(now.date_naive()),
@@ -156,6 +156,8 @@ async fn create_demo_event(app: &App) -> Result<(Event, Actor)> {
         contact_email: ORGANISER.into(),
         ..Settings::default()
     };
+    // Rosters are of the handbook that is played, whatever day it is.
+    settings.composition.season = settings.game().seasons.first().map(|season| season.name.clone());
     let mut tx = app.database.read().await?;
     let olga = storage::accounts::by_email(&mut tx, ORGANISER).await?.ok_or(Error::NotFound)?;
     let jo = storage::accounts::by_email(&mut tx, JUDGE).await?.ok_or(Error::NotFound)?;

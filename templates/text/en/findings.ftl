@@ -90,19 +90,19 @@ sum-wounds = Wounds
 
 ## The faction, and what is chosen once.
 
-observation-unknown-faction = “{ $name }” isn't a known faction.
-    .fix = Put the faction on its own line, for example: Faction: Skaven.
+observation-unknown-faction = There are no battle profiles here for “{ $name }”.
+    .fix = If it is misspelt, correct it. Put the faction on its own line, for example: Faction: Skaven.
 observation-no-faction = The roster has no faction.
     .fix = Put the faction on its own line, for example: Faction: Skaven.
 # It is checked as $faction, because the name is like $written or because of its units.
 observation-faction-taken = { $by-units ->
     [false] { $written ->
         [none] The roster has no known faction. Its units suggest { $faction }, so it was checked as that.
-       *[other] “{ $written }” isn't a known faction. The roster was checked as { $faction }.
+       *[other] There are no battle profiles here for “{ $written }”. The roster was checked as { $faction }.
     }
    *[true] { $written ->
         [none] The roster has no known faction. Its units suggest { $faction }, so it was checked as that.
-       *[other] “{ $written }” isn't a known faction. The units suggest { $faction }, so the roster was checked as that.
+       *[other] There are no battle profiles here for “{ $written }”. The units suggest { $faction }, so the roster was checked as that.
     }
 }
     .fix = { $by-units ->
@@ -506,6 +506,8 @@ verdict-unknown-faction = { $name ->
     [none] Not checked: no faction named. Is this { $game }?
    *[other] Not checked: unknown faction “{ $name }”. Is this { $game }?
 }
+# A faction of the game for which the site has no battle profiles.
+verdict-faction-without-profiles = Not checked: this site has no battle profiles for { $name }. Staff will read the roster.
 verdict-unknown-units = { $units ->
     [one] Not checked: { $unknown } of { $units } unit is unknown. Is this { $game }?
    *[other] Not checked: { $unknown } of { $units } units are unknown. Is this { $game }?

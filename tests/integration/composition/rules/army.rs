@@ -73,11 +73,11 @@ fn a05_a_foreign_unit_is_illegal_and_an_unknown_name_a_question() {
     let verdict = judge(&broken("Alpha Riders (140)", "Alpha Ridders (140)"));
     assert!(describe_finding(&verdict.findings[0]).fix.contains("Did you mean Alpha Riders?"));
     let by_units = judge(&broken("Alpha Hosts |", "Gamma Hosts |"));
-    let words = "“Gamma Hosts” isn't a known faction. The units suggest Alpha Hosts";
+    let words = "There are no battle profiles here for “Gamma Hosts”. The units suggest Alpha Hosts";
     only(&by_units, RuleId::A05, Severity::Warning, words);
     let unknown = broken("Alpha Hosts |", "Gamma Hosts |").replace("Alpha ", "Gamma ");
     let found = grave(&judge(&unknown));
-    let words = "“Gamma Hosts” isn't a known faction.";
+    let words = "There are no battle profiles here for “Gamma Hosts”.";
     let is_it = |(rule, severity, said): &(RuleId, Severity, String)| {
         (*rule, *severity) == (RuleId::A05, Severity::Illegal) && said.contains(words)
     };
