@@ -317,7 +317,7 @@ addresses! {
     post "/e/{event}/desk/pairs" => desk::rounds::pairs::add_pair_constraint;
     post "/e/{event}/desk/pairs/remove" => desk::rounds::pairs::remove_pair_constraint;
     get "/e/{event}/desk/battles" => desk::battles::list::show_desk_battles_page;
-    post "/e/{event}/desk/battles/ask" => desk::battles::ask::ask_quiet_tables;
+    post "/e/{event}/desk/battles/ask" => desk::battles::ask::ask_tables_how_far;
     post "/e/{event}/desk/battles/accept-all" => desk::battles::list::accept_all;
     get "/e/{event}/desk/battles/paper" => desk::battles::paper::show_paper_entry_page;
     post "/e/{event}/desk/battles/paper" => desk::battles::paper::enter_paper_sheet;

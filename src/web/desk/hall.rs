@@ -247,6 +247,12 @@ impl Hall {
         self.tiles.iter().any(|tile| tile.word == TableWord::Quiet && tile.asked_at.is_none())
     }
 
+    /// Some that still play have not been asked.
+    pub fn can_all_be_asked(&self) -> bool {
+        let plays = |word| matches!(word, TableWord::Quiet | TableWord::Playing);
+        self.tiles.iter().any(|tile| plays(tile.word) && tile.asked_at.is_none())
+    }
+
     /// When tables that have said nothing since were asked last.
     pub fn asked_at(&self) -> Option<DateTime<Utc>> {
         self.tiles.iter().filter_map(|tile| tile.asked_at).max()

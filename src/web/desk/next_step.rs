@@ -74,8 +74,8 @@ impl NextStep {
             (Stage::Finished, _) => match &seen.left_open {
                 Some(open) => {
                     let told = say!("desk-home-finished-with-something-open", first = open.told);
-                    let printed = say!("desk-home-certificates-are-there");
-                    Self::new(told, settle_open_matter(here, open)).or(here, printed, "desk/print")
+                    let rest = say!("desk-home-rest-of-the-end");
+                    Self::new(told, settle_open_matter(here, open)).or(here, rest, "desk/finish")
                 }
                 None => Self::leading_to_page(here, say!("desk-home-event-is-finished"), "desk/finish"),
             },

@@ -77,11 +77,13 @@ impl UnsettledMatters {
     /// comes before them: it has something to tell as long as nobody knows them.
     pub fn first_and_others(&self, here: &EventVisit) -> (Option<Reminder>, Vec<Reminder>) {
         let mut others = self.reminders(here);
-        let is_decided = self.undecided.is_empty() && self.voted_on.is_empty();
-        if self.hidden_after.is_some() && is_decided && !self.all_are_given {
-            let ceremony =
-                Reminder { told: say!("desk-home-awards-are-to-be-given"), page: here.to("desk/screen") };
-            return (Some(ceremony), others);
+        if self.undecided.is_empty() && self.voted_on.is_empty() && !self.all_are_given {
+            let page = here.to("desk/screen");
+            if self.hidden_after.is_some() {
+                return (Some(Reminder { told: say!("desk-home-awards-are-to-be-given"), page }), others);
+            }
+            others.push(Reminder { told: say!("desk-home-awards-can-be-given"), page });
+            return (None, others);
         }
         let first = (!others.is_empty()).then(|| others.remove(0));
         (first, others)

@@ -149,8 +149,8 @@ desk-home-nobody-waits = No calls waiting
 
 ## What else to do, or what to do instead, each with the .label of its link.
 
-desk-home-certificates-are-there = Certificates are ready to print
-    .label = Print certificates
+desk-home-rest-of-the-end = Certificates, refunds and files
+    .label = Wrap up
 desk-home-nobody-else = You can pair round 1 without the missing players
     .label = Pair round 1
 desk-home-as-it-is = Finish anyway
@@ -268,6 +268,8 @@ desk-home-votes-are-open = { $titles ->
         [1] Close the vote
        *[other] Close the votes
     }
+desk-home-awards-can-be-given = The awards can still be revealed one by one on the screen
+    .label = Go to the ceremony
 desk-home-awards-are-to-be-given = Reveal the awards one by one on the screen, then show the standings
     .label = Go to the ceremony
 desk-home-sentence = { $what }.
@@ -317,6 +319,7 @@ desk-home-no-word = { $more ->
 desk-home-no-word-asked = { $told } Asked at { $at }.
 desk-home-table-link = <a>{ $table }</a>
 desk-home-ask-them = Ask for progress
+desk-home-ask-all = Ask every table still playing
 desk-home-waiting-for-a-judge = Judge calls
 desk-home-calls = { $calls ->
     [one] { $calls } call

@@ -213,7 +213,7 @@ async fn the_end_goes_from_awards_to_the_ceremony_the_standings_and_the_certific
     let open = [("title", "Best scenery"), ("basis", "chosen")];
     floor.desk.post("/e/spring-open/desk/awards", &open).await.is(303);
     says(&floor, "Event finished", "Choose winner").await;
-    floor.desk.get(DESK).await.says(text!("desk-home-certificates-are-there"));
+    floor.desk.get(DESK).await.says(text!("desk-home-rest-of-the-end"));
     floor.desk.post(&format!("{DESK}/stage"), &[("stage", "archived")]).await.is(303);
     says(&floor, "Event archived", "Standings").await;
     floor.desk.get(DESK).await.shows("“Best scenery” has no winner yet");

@@ -232,6 +232,23 @@ async fn tap(phone: &crate::support::site::Browser, sheet: &str) {
 }
 
 #[actix_web::test]
+async fn once_time_is_up_every_table_that_still_plays_can_be_asked() {
+    let floor = Floor::with_players(6).await;
+    floor.play(1, &[(3, [40, 4, 10, 1])]).await;
+    floor.desk.post(&format!("{DESK}/clock"), &[("round", "1"), ("hand", "start")]).await.is(303);
+    floor.desk.get(DESK).await.says_not(text!("desk-home-ask-all"));
+    floor.site.wait(20);
+    // One of them says something all the time.
+    let two = floor.battle(1, 2).await;
+    tap(&floor.phone(floor.number(two.a)).await, &format!("{}/sheet", address(&two))).await;
+    floor.site.wait(160);
+    floor.desk.get(DESK).await.says(text!("desk-home-ask-all")).says_not(text!("desk-home-ask-them"));
+    let ask = format!("{DESK}/battles/ask");
+    floor.desk.post(&ask, &[("round", "1"), ("all", "yes")]).await.leads_to(DESK);
+    floor.desk.get(DESK).await.shows("Asked 2 tables for progress.").says_not(text!("desk-home-ask-all"));
+}
+
+#[actix_web::test]
 async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_something() {
     let floor = Floor::with_players(6).await;
     floor.play(1, &[(3, [40, 4, 10, 1])]).await;
