@@ -147,9 +147,13 @@ impl BattleSheet {
         self.stored.as_ref().map_or(&[], |stored| &stored.exempted.0)
     }
 
-    /// The result was given as a whole, and nobody has tapped anything here.
+    /// The result was given as a whole: nobody has tapped anything here, or not to the end.
     pub fn is_left_out(&self) -> bool {
-        self.version() == 0 && self.battle.counted().is_some()
+        let is_cut_short = |result: &BattleResult| {
+            let is_short = self.sheet().newest_round() < self.game.system.sheet.rounds;
+            is_short && result.kind == ResultKind::Played && *result != self.result()
+        };
+        self.battle.counted().is_some_and(|result| self.version() == 0 || is_cut_short(&result))
     }
 
     pub fn version(&self) -> i64 {

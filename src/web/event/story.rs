@@ -155,9 +155,10 @@ impl PlayerStory {
         };
         let win = closest.map(|game| ("closest", game)).or(largest.map(|game| ("largest", game)));
         let win = win.or(won().next().map(|game| ("first", game))).map(of_battle);
-        let is_whole = games.len() == self.after().0 as usize;
-        let played = || say!("story-moment-played", battles = games.len(), is_whole);
-        win.or_else(|| (!games.is_empty()).then(played))
+        let battles = row.games.iter().filter(|game| game.opponent.is_some()).count();
+        let is_whole = battles == self.after().0 as usize;
+        let played = || say!("story-moment-played", battles, is_whole);
+        win.or_else(|| (battles > 0).then(played))
     }
 }
 

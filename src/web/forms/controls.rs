@@ -42,6 +42,15 @@ pub struct FormTick<'a> {
     form: &'a Form,
     name: String,
     label: Wording,
+    is_required: bool,
+}
+
+impl FormTick<'_> {
+    /// Without it the browser sends nothing, and what was chosen beside it stays.
+    #[must_use]
+    pub fn required(self) -> Self {
+        Self { is_required: true, ..self }
+    }
 }
 
 /// What is wrong with the form as a whole; above it, so that each line leads to its field and says which it is.
@@ -104,7 +113,7 @@ impl Form {
     }
 
     pub fn tick(&self, name: impl Display, label: impl Into<Wording>) -> FormTick<'_> {
-        FormTick { form: self, name: name.to_string(), label: label.into() }
+        FormTick { form: self, name: name.to_string(), label: label.into(), is_required: false }
     }
 
     pub fn problem_summary(&self) -> FormProblem<'_> {

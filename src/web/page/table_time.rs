@@ -26,14 +26,16 @@ pub struct TableTime {
 }
 
 impl TableTime {
-    /// None while the round is not being played, or its clock was not started.
+    /// None while the round is not being played, its clock was not started, or the battle has its result.
     pub async fn load_time_at_table(
         tx: &mut Tx,
         round: &Round,
         battle: &Battle,
         now: DateTime<Utc>,
     ) -> sqlx::Result<Option<Self>> {
-        let (Some(table), RoundState::Published) = (battle.table_number, round.state) else {
+        let (Some(table), RoundState::Published, false) =
+            (battle.table_number, round.state, battle.state.is_settled())
+        else {
             return Ok(None);
         };
         Self::load_clock_of_table(tx, round.id, table, now).await

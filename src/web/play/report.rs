@@ -3,7 +3,11 @@
 use super::{battle_page, me};
 use crate::{
     actions::battles::{self, SentResult, Word, table_limits},
-    domain::{battle::State, history::BattleResult},
+    domain::{
+        battle::{ReportRefusal, State},
+        history::BattleResult,
+        refusal::BattleRefusal,
+    },
     storage::battles::{PhoneHolder, TableUse},
     web::{
         forms::short_sheet::{self, NumberLimits, ResultFormBy},
@@ -29,6 +33,17 @@ pub async fn send_battle_report(
         if is_own_page {
             return form_again(&here.visit, &me::load_own_page_again(&app, &here, form).await?);
         }
+        // Numbers that cannot be are no matter once nothing is asked any more.
+        let over = here.event.battle_at(table).and_then(|battle| match battle.state {
+            State::Confirmed => Some(ReportRefusal::Agreed),
+            State::Disputed => Some(ReportRefusal::Disputed),
+            State::Ruled => Some(ReportRefusal::Ruled),
+            State::Open | State::Reported => None,
+        });
+        let form = match over {
+            Some(why) => Form::default().refused(told(&BattleRefusal::from(why))),
+            None => form,
+        };
         let shown = battle_page::battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);
     };

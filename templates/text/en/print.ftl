@@ -107,6 +107,8 @@ print-dropped-player = { $name } (withdrawn)
 print-no-award-yet = No awards yet.
 print-awarded-to = awarded to
 print-date = Date
+# In the place of the date, while rounds are still to come.
+print-certificate-so-far = So far: round { $round } of { $rounds }
 print-certificates-of = { $event } · Certificates
 # Below the line for the signature.
 print-organiser = { $name ->

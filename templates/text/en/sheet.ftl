@@ -146,8 +146,8 @@ sheet-tapped-by = { $reason ->
     [none] { $who }, { $time }
    *[other] { $who }, { $time } · allowed: { $reason }
 }
-# The result was reported as totals, or decided; nobody tapped anything.
-sheet-left-out = This scoring sheet was not filled in. The result was reported without it: { $result }.
+# The result was reported as totals, or decided.
+sheet-left-out = This scoring sheet was not filled in to the end. The result was reported without it: { $result }.
 # Instead of a sheet that the reader may not see.
 sheet-not-shown = No scoring sheet here
 sheet-none-here = There's no scoring sheet here. The round may not be published, or the players may have moved.

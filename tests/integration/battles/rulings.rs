@@ -145,6 +145,19 @@ async fn a_result_is_corrected_after_the_next_draw_with_a_warning() {
 }
 
 #[actix_web::test]
+async fn once_both_agree_nobody_is_asked_for_numbers_any_more_whatever_a_page_of_before_sends() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    set_battleplan(&floor, Some("starstrike")).await;
+    let seen = floor.battle(1, 1).await;
+    for seat in [Seat::A, Seat::B] {
+        floor.send(1, 1, seat, [20, 2, 9, 0]).await.is(303);
+    }
+    let told = floor.send_over(&seen, Seat::A, [19, 2, 9, 0]).await;
+    told.is(422).says(text!("report-refusal-agreed")).says_not(text!("form-refusal-see-marked"));
+}
+
+#[actix_web::test]
 async fn r7_numbers_that_the_battleplan_cannot_give_are_refused_and_a_judge_may_let_them_stand() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;

@@ -84,7 +84,7 @@ async fn nobody_overtakes_those_who_wait() {
     di.get("/e/spring-open/welcome").await.says(text!("players-welcome-waiting", place = 2));
     assert_eq!(find(&site, &event, 4).await.status, Status::Waiting);
     let refused = come_back_all_the_same(&site, &event, (&ann, 1)).await;
-    refused.is(422).shows("Your place has gone to someone else.");
+    refused.is(422).shows("No place is free for you now; anyone on the waiting list comes first.");
 }
 
 #[actix_web::test]
@@ -183,10 +183,14 @@ async fn whose_place_is_gone_is_not_offered_to_come_back() {
     phone.get("/e/spring-open/me").await.shows("Rejoin");
     phone.get("/e/spring-open/leave").await.shows("Rejoin</button>").shows("Made a mistake?");
     olga.post("/e/spring-open/desk/players", &[("name", "Cy")]).await.is(303);
-    phone.get("/e/spring-open/leave").await.shows("Your place has gone to someone else.").hides("Rejoin");
+    phone
+        .get("/e/spring-open/leave")
+        .await
+        .shows("No place is free for you now; anyone on the waiting list comes first.")
+        .hides("Rejoin");
     phone.get("/e/spring-open/me").await.shows("You've withdrawn").hides("Rejoin");
     let refused = come_back_all_the_same(&site, &event, (&phone, 1)).await;
-    refused.is(422).shows("Your place has gone to someone else.");
+    refused.is(422).shows("No place is free for you now; anyone on the waiting list comes first.");
 }
 
 #[actix_web::test]

@@ -108,7 +108,7 @@ async fn a_place_that_a_team_gives_up_goes_to_the_team_that_has_waited_longest()
     assert!(mails.iter().any(|mail| mail.recipient == "bo@example.org" && told(&mail.body)));
     // Whose place is gone does not come back; and the desk lets somebody go: the next has it.
     let refused = come_back_all_the_same(&desk, &reds, 1).await;
-    refused.is(422).shows("The Reds's place has gone to another team.");
+    refused.is(422).shows("No place is free for The Reds now; any team on the waiting list comes first.");
     let version = desk.get(&format!("{TEAMS}/2")).await.hidden("version");
     desk.post(&format!("{TEAMS}/2/leave"), &[("version", &version)]).await.is(303);
     greens.get(TEAM).await.hides("on the waiting list");

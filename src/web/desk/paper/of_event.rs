@@ -12,6 +12,7 @@ use crate::{
     cache::standings::{Ranked, standings_of_known},
     domain::{
         alphabet::alphabetical_key,
+        battle::Battle,
         event::player::Player,
         ids::AwardId,
         standings::{DecidedBy, StandingsRow},
@@ -256,18 +257,30 @@ async fn certificates_of(
     let (awards, loaded) = awards::load_event_awards(tx, &here.event).await?;
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     let date = day.map_or_else(String::new, |day| here.speaker.say(&say!("date-whole", day)));
-    let one = |awarded: &Awarded, winner: usize| certificate_of_winner(here, &loaded, &date, awarded, winner);
+    let so_far = tell_place_so_far(here);
     let mut all = Vec::new();
     for awarded in awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id)) {
+        let by_standings = !awarded.award.is_set() && !awarded.award.basis.is_chosen();
+        let date = so_far.as_ref().filter(|_| by_standings).unwrap_or(&date);
         for team in &awarded.teams {
             let accent = accent_of_award(awarded);
-            all.extend(
-                web::event::certificates::of_team(tx, here, team, &awarded.award.title, accent).await?,
-            );
+            let of_team = web::event::certificates::of_team(tx, here, team, &awarded.award.title, accent);
+            all.extend(of_team.await?.into_iter().map(|one| Certificate { date: date.clone(), ..one }));
         }
-        all.extend(awarded.winners.iter().map(|winner| one(awarded, *winner)));
+        let winners = awarded.winners.iter();
+        all.extend(winners.map(|winner| certificate_of_winner(here, &loaded, date, awarded, *winner)));
     }
     Ok(all)
+}
+
+/// In the place of the date, as long as rounds are to come: whoever has a place now may not have it in the end.
+fn tell_place_so_far(here: &EventVisit) -> Option<String> {
+    let (rounds, frame) = (here.event.settings.rounds, &here.event.frame);
+    let last = frame.public_rounds().next_back()?;
+    let has_result = |battle: &Battle| battle.is_bye() || battle.counted().is_some();
+    let is_played = last.number.0 >= rounds && here.event.battles(last.id).iter().all(has_result);
+    let last = Some(last.number).filter(|_| !is_played && !here.event.stage.is_over())?;
+    Some(here.speaker.say(&say!("print-certificate-so-far", round = last, rounds)))
 }
 
 fn accent_of_award(awarded: &Awarded) -> CertificateAccent {
