@@ -9,7 +9,7 @@ use super::{Imprint, PrintError};
 use crate::text::say;
 
 /// How much of a page's width the ranking values may take.
-const FOR_VALUES: f32 = 0.58;
+const FOR_VALUES: f32 = 0.64;
 /// No column of a value is narrower inside.
 const LEAST: f32 = 30.0;
 /// How a value is set.

@@ -86,6 +86,7 @@ macro_rules! with_fact_names {
             is_on with_is_on
             is_open with_is_open
             is_organiser with_is_organiser
+            is_own with_is_own
             is_paper with_is_paper
             is_played with_is_played
             is_ruled with_is_ruled

@@ -82,7 +82,10 @@ pub struct ClosestWin {
 impl ClosestWin {
     /// Of those that are won as closely, the first that was played; None where nobody won one that was played.
     pub fn from_standings_rows(rows: &[StandingsRow], players: &[Entrant]) -> Option<Self> {
-        let is_won = |game: &PlayedGame| game.kind == ResultKind::Played && game.outcome.is_win();
+        // Level on points it was won by something that the score does not say.
+        let is_ahead = |game: &PlayedGame| game.own.victory_points > game.theirs.victory_points;
+        let is_won =
+            |game: &PlayedGame| game.kind == ResultKind::Played && game.outcome.is_win() && is_ahead(game);
         let margin = |game: &PlayedGame| game.own.victory_points.abs_diff(game.theirs.victory_points);
         let games = rows.iter().flat_map(|row| row.games.iter().map(move |game| (row, game)));
         let won = games.filter(|(_, game)| is_won(game) && game.opponent.is_some());

@@ -328,7 +328,7 @@ desk-home-calls = { $calls ->
 # A judge's line: calls, reports that differ and quiet tables.
 desk-home-line = In line
 desk-home-line-empty = No one else is waiting.
-desk-home-line-under-way = On the way
+desk-home-line-under-way = Under way
 desk-home-line-asked = Asked at { $at }
 desk-home-line-table = Table
 desk-home-line-longest = waiting longest

@@ -14,7 +14,10 @@ play-no-result-yet = No result yet.
 play-not-started = Not started yet.
 
 # The two players' reports of one battle differ.
-play-reports-differ = Reports differ. Stay at your table: a judge will decide.
+play-reports-differ = { $is-own ->
+    [true] Reports differ. Stay at your table: a judge will decide.
+   *[false] Reports differ. A judge will decide.
+}
 play-says = <strong>{ $name }</strong> says { $result }
 play-judge-decided = { $reason ->
     [none] Judge's ruling

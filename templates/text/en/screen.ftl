@@ -66,7 +66,7 @@ screen-places = { $last ->
 }
 # Under standings: words in a box beside some names.
 screen-in-a-box = In a box: what sets a place above the next
-screen-standings-foot = { $places } · { $boxed }
+screen-standings-foot = { $part } · { $boxed }
 
 # A table on stream.
 screen-nothing-on-stream = No table on stream right now

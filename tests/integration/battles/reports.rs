@@ -160,7 +160,12 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
     assert_eq!(battle.state, State::Disputed);
     assert!(battle.counted().is_none());
     let phone = phone_of(&floor, &battle, Seat::A).await;
-    phone.get("/e/spring-open/me").await.says(text!("play-reports-differ")).shows("30–20").shows("28–20");
+    phone
+        .get("/e/spring-open/me")
+        .await
+        .says(text!("play-reports-differ", is_own = true))
+        .shows("30–20")
+        .shows("28–20");
     floor.send(1, 1, Seat::B, NUMBERS).await.is(422).says(text!("report-refusal-disputed"));
     floor.desk.get("/e/spring-open/desk/battles").await.shows("1 differ");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;

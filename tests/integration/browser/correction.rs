@@ -1,6 +1,7 @@
 //! A judge corrects a result of round 1 while round 3 is played, and sees what that changes before it is saved.
 
 use crate::support::browser::{Chromium, Scheme, missing};
+use fantoccini::key::Key;
 
 const TABLE: &str = "/e/autumn-clash/desk/battles/1/5";
 const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
@@ -36,20 +37,11 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
         window.picture(name).await;
     }
     // Enter in a field and the button beside it look once more.
-    for again in ["Preview again", "#f-reason"] {
-        if again.starts_with('#') {
-            desk.client
-                .find(fantoccini::Locator::Css(again))
-                .await
-                .unwrap()
-                .send_keys("\u{e007}")
-                .await
-                .unwrap();
-        } else {
-            desk.click(again).await;
-        }
-        desk.sees("Not saved yet").await;
-    }
+    desk.tap(".dock button[value=look]").await;
+    desk.sees("Not saved yet").await;
+    let reason = desk.client.find(fantoccini::Locator::Css("#f-reason")).await.unwrap();
+    reason.send_keys(&Key::Enter.to_string()).await.unwrap();
+    desk.sees("Not saved yet").await;
     desk.click("Save correction").await;
     desk.sees("ruling saved.").await;
     desk.sees("both counted the last battle round twice").await;

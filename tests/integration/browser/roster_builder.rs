@@ -36,6 +36,15 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     let me = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
     let before = storage::rosters::of_player(&mut tx, me.id).await.unwrap().len();
     drop(tx);
+    // A season that has cards.
+    let desk = phone.beside(1280, 900).await;
+    desk.sign_in(muster::demo::ORGANISER).await;
+    desk.open("/e/autumn-clash/desk/rosters/rules").await;
+    let season = desk.client.find(Locator::Css("[name=season]")).await.unwrap();
+    season.select_by_index(3).await.unwrap();
+    desk.tap("button[value=allow]").await;
+    desk.sees("All rosters are being checked again").await;
+    desk.close().await;
     phone.open(&actions::entrants::links::private_link(&phone.app, &me)).await;
     phone.open("/e/autumn-clash/roster").await;
     phone.click("Replace roster").await;

@@ -283,8 +283,8 @@ pub(super) async fn round_page(at: &AtRound, look: &RoundQuery, form: Option<For
         counts.quiet = quiet.filter_map(|row| row.battle.table_number).collect();
     }
     // How far two are apart was weighed by results that do not stand any more.
-    if drawn_before.is_some() {
-        rows.iter_mut().for_each(|row| row.apart = None);
+    for row in rows.iter_mut().filter(|_| drawn_before.is_some()) {
+        row.apart = None;
     }
     let summary = seats.summary(&rows);
     let mut found = if is_draft && drawn_before.is_none() { seats.by_record(rows) } else { rows };

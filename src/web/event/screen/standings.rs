@@ -135,7 +135,7 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
     let about = say!("screen-standings-about", when, counted).into();
     let head = ScreenHead { about, ..ScreenHead::with_title(here, say!("screen-standings")) };
     let mut shown = ScreenPages::cut_even_page(head, rows, columns::PLACES, second);
-    let places = (shown.pages > 1).then(|| {
+    let part = (shown.pages > 1).then(|| {
         let (first, last) = (shown.from + 1, shown.from + shown.lines.len());
         let last = (first != last).then(|| last.to_string());
         let (first, count) = (first.to_string(), shown.all.to_string());
@@ -143,9 +143,9 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
     });
     let is_boxed = |row: &ScreenPlace| row.is_by_points || !row.decider.is_empty();
     let boxed = shown.lines.iter().any(is_boxed).then(|| say!("screen-in-a-box"));
-    shown.head.subject = match (places, boxed) {
-        (Some(places), Some(boxed)) => say!("screen-standings-foot", places, boxed).into(),
-        (places, boxed) => places.or(boxed).map_or(Wording::NONE, Wording::from),
+    shown.head.subject = match (part, boxed) {
+        (Some(part), Some(boxed)) => say!("screen-standings-foot", part, boxed).into(),
+        (part, boxed) => part.or(boxed).map_or(Wording::NONE, Wording::from),
     };
     Ok(ScreenScene::Standings(shown))
 }

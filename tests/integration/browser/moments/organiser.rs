@@ -516,7 +516,7 @@ async fn o15_on_sunday_evening_come_thanks_certificates_the_export_and_the_end()
     laptop.picture("o15-finish").await;
     laptop.click("Finish the event").await;
     laptop.sees("Event finished").await;
-    laptop.sees("Certificates are ready to print").await;
+    laptop.sees("Certificates, refunds and files").await;
     laptop.picture("o15-finished").await;
     laptop.click("Show").await;
     laptop.sees("Announcements").await;
