@@ -19,12 +19,12 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 22] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 158_570),
+    ("lines of src", 158_580),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
     ("tuples of three and more in signatures", 0),
-    ("tuples of two in signatures", 665),
+    ("tuples of two in signatures", 664),
     ("template lines that go on in the next", 0),
     ("words in templates", 29),
     // The names of a text's functions are among them.

@@ -14,7 +14,7 @@ pub const PLACES: usize = 24;
 pub const EMBLEM: usize = 100;
 /// What stands in a box is so much narrower, in percent, for it is smaller and not bold; the box takes so much at its sides.
 const BOXED: usize = 38;
-const BOX: usize = 45;
+const BOX: usize = 70;
 /// Two lines in one row are set so much smaller, in percent.
 const TWO_LINES: usize = 77;
 
