@@ -277,9 +277,7 @@ fn tell_battle_act(act: &BattleAct) -> Message {
             say!("battle-act-typed-in-from-paper", result = tell_result(result), before = if_any(before))
         }
         BattleAct::Set { result, before, .. } => {
-            // Of two reports one was chosen: what stands is what stood.
-            let before = before.clone().filter(|before| before != result);
-            say!("battle-act-set", result = tell_result(result), before = if_any(&before))
+            say!("battle-act-set", result = tell_result(result), before = if_any(before))
         }
         BattleAct::TakenBack { before } => say!("battle-act-taken-back", before = if_any(before)),
         BattleAct::Accepted { result, .. } => say!("battle-act-accepted", result = tell_result(result)),
