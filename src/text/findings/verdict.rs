@@ -51,15 +51,13 @@ pub(super) fn count_open_lines(verdict: &Verdict, settled: &RosterSettlement) ->
 
 fn not_judged(why: &NotJudged, verdict: &Verdict) -> Message {
     let game = verdict.computed.system.as_deref().and_then(games::find_game).unwrap_or_else(games::default);
-    let is_of_game = |name: &str| game.system.faction_called(name).is_some();
-    let without_profiles =
-        matches!(why, NotJudged::UnknownFaction { name: Some(name), .. } if is_of_game(name));
-    let game = game.system.name.split(',').next().unwrap_or_default();
+    let system = &game.system;
+    let game = system.name.split(',').next().unwrap_or_default();
     match why {
         NotJudged::NoComposition => say!("verdict-no-composition"),
         NotJudged::NoUnit => say!("verdict-no-unit", game),
         NotJudged::OtherWayToPlay { way } => say!("verdict-other-way-to-play", way),
-        NotJudged::UnknownFaction { name, .. } if without_profiles => {
+        NotJudged::UnknownFaction { name: Some(name), .. } if system.faction_called(name).is_some() => {
             say!("verdict-faction-without-profiles", name)
         }
         NotJudged::UnknownFaction { name, .. } => say!("verdict-unknown-faction", name, game),

@@ -123,10 +123,9 @@ pub async fn prove_password(app: Data<App>, here: SignedIn, form: Form) -> Resul
         return Ok(asks);
     }
     let file = safe_next(form.value("next"));
-    let Some((page, _)) =
-        file.split('?').next().and_then(|path| path.rsplit_once('/')).filter(|_| file != "/")
-    else {
-        return see_other("/");
+    let path = file.split('?').next().unwrap_or_default();
+    let Some((page, _)) = path.rsplit_once('/').filter(|(page, _)| !page.is_empty()) else {
+        return see_other(file);
     };
     let mut answer = answer_with_page(&here.0, &DownloadPage { visit: &here.0, file, page })?;
     let refresh = HeaderValue::from_str(&format!("0; url={file}")).map_err(|_| Error::NotFound)?;

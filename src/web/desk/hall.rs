@@ -242,15 +242,10 @@ impl Hall {
         quiet.map(|tile| tile.table).collect()
     }
 
-    /// Some of them have not been asked how far they are.
-    pub fn can_be_asked(&self) -> bool {
-        self.tiles.iter().any(|tile| tile.word == TableWord::Quiet && tile.asked_at.is_none())
-    }
-
-    /// Some that still play have not been asked.
-    pub fn can_all_be_asked(&self) -> bool {
-        let plays = |word| matches!(word, TableWord::Quiet | TableWord::Playing);
-        self.tiles.iter().any(|tile| plays(tile.word) && tile.asked_at.is_none())
+    /// Some of them, or of all that play, have not been asked how far they are.
+    pub fn can_be_asked(&self, all: bool) -> bool {
+        let is_meant = |word| word == TableWord::Quiet || all && word == TableWord::Playing;
+        self.tiles.iter().any(|tile| is_meant(tile.word) && tile.asked_at.is_none())
     }
 
     /// When tables that have said nothing since were asked last.

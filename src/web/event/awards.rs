@@ -11,6 +11,7 @@ use crate::{
             Event, Stage, award::Award, namesakes::Namesakes, screen::AwardReveal, soft::best_painted,
             team::Team,
         },
+        history::HistoryRound,
         ids::AwardId,
         numbers::RoundNumber,
         standings::{DecidedBy, Scoring, Standings, StandingsRow, Why},
@@ -108,6 +109,11 @@ impl Awarded {
         }
     }
 
+    /// The standings name whoever has it: as long as rounds are to come it may be another in the end.
+    pub fn is_by_standings(&self) -> bool {
+        !self.award.is_set() && !self.award.basis.is_chosen() && self.tally.is_none()
+    }
+
     /// Somebody has it.
     pub fn is_decided(&self) -> bool {
         !self.holders.is_empty()
@@ -143,6 +149,14 @@ impl AwardHolder {
             by => say!("awards-ahead", results, by = told(&by), own, theirs),
         })
     }
+}
+
+/// Nothing is to come that could change a place.
+pub fn is_all_played(event: &Event, loaded: &Loaded) -> bool {
+    let rounds = &loaded.history.rounds;
+    let has_results = |round: &HistoryRound| round.battles.iter().all(|battle| battle.result.is_some());
+    let are_played = rounds.len() >= event.settings.rounds as usize && rounds.iter().all(has_results);
+    are_played || event.stage.is_over()
 }
 
 pub async fn show_awards_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {

@@ -146,7 +146,8 @@ impl PlaceDecider {
 
 /// Of a row above the next place; none of the last, and of those who are level with it on everything.
 pub fn find_place_decider(standings: &Standings, row: &StandingsRow) -> Option<PlaceDecider> {
-    let next = standings.rows.iter().find(|next| next.place > row.place)?;
+    let rows = &standings.rows;
+    let next = rows.get(rows.partition_point(|other| other.place <= row.place))?;
     let why = standings.why(row, next);
     if why.decided_by == DecidedBy::Nothing {
         return None;
@@ -177,7 +178,7 @@ pub struct TiebreakerCell {
 /// The value of each tie-breaker; of one with two stages both, where the second sets the row above or beneath another.
 pub fn list_tiebreaker_values(standings: &Standings, row: &StandingsRow) -> Vec<TiebreakerCell> {
     let decider_of = |row| find_place_decider(standings, row).map(|decider| decider.by);
-    let above = standings.rows.iter().rev().find(|above| above.place < row.place);
+    let above = standings.rows[..standings.rows.partition_point(|other| other.place < row.place)].last();
     let (decided_by, above) = (decider_of(row), above.and_then(decider_of));
     let is_second_read = [decided_by, above].contains(&Some(DecidedBy::AllOpponents));
     let breakers = standings.ranking.tiebreakers.iter().zip(&row.values);

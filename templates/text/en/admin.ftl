@@ -152,7 +152,7 @@ admin-demo-one-tap = One tap, no password. Use a private window to be two people
 admin-demo-going-on = What's going on
 # Opens the list of the other people, and the password of the staff.
 admin-demo-others = Other people, and how staff sign in
-admin-demo-event = <a>Autumn Clash</a>: 49 players, in the middle of round 3. The reports of one table differ, one player arrived late, and one handed in a lunch order.
+admin-demo-event = <a>Autumn Clash</a>: 49 players, in the middle of round 3. Two reports differ at one table, one player arrived late, and one handed in a lunch order.
 admin-demo-other-game = <a>Harvest Battle</a>: a one-day event for another game, in the middle of round 2. Players share 20 battle points, and map, deployment and objectives are random.
 admin-demo-teams = <a>Three Rivers Team Cup</a>: 6 teams of 4, in round 2. One match is under way, one is waiting for a captain's choice, and one hasn't started.
 admin-demo-staff = As staff

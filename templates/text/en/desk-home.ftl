@@ -319,7 +319,7 @@ desk-home-no-word = { $more ->
 desk-home-no-word-asked = { $told } Asked at { $at }.
 desk-home-table-link = <a>{ $table }</a>
 desk-home-ask-them = Ask for progress
-desk-home-ask-all = Ask every table still playing
+desk-home-ask-all = Ask all tables for progress
 desk-home-waiting-for-a-judge = Judge calls
 desk-home-calls = { $calls ->
     [one] { $calls } call

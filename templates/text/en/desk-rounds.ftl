@@ -12,11 +12,6 @@ desk-rounds-figures-attendance = { $never ->
         [one] { $players } player had a place.
        *[other] { $players } players had a place.
     }
-    [one] { $players ->
-        [0] No one had a place.
-        [one] { $players } player had a place; { $never } never came.
-       *[other] { $players } players had a place; { $never } never came.
-    }
    *[other] { $players ->
         [0] No one had a place.
         [one] { $players } player had a place; { $never } never came.

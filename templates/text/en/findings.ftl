@@ -91,7 +91,7 @@ sum-wounds = Wounds
 ## The faction, and what is chosen once.
 
 observation-unknown-faction = There are no battle profiles here for “{ $name }”.
-    .fix = If it is misspelt, correct it. Put the faction on its own line, for example: Faction: Skaven.
+    .fix = Check the spelling, and put the faction on its own line, for example: Faction: Skaven.
 observation-no-faction = The roster has no faction.
     .fix = Put the faction on its own line, for example: Faction: Skaven.
 # It is checked as $faction, because the name is like $written or because of its units.

@@ -80,13 +80,12 @@ set-up-saved = Saved.
 # $time is the time of day. Beside the button while the event is a draft.
 set-up-kept = Saved as you go, last at { $time }.
 set-up-not-kept = Not saved yet.
-## What a result is worth, beside the step that ranks it
-set-up-worth = For example
-# Reads out what a field is for.
-set-up-worth-points = Points of player { $number }
 set-up-as-players-see-it = What players see
 set-up-whole-pack = Event page
 set-up-pack-is-silent = Nothing to show yet.
+# What a result is worth, beside the step that ranks it; below it a field for the points of each player.
+set-up-worth = For example
+set-up-worth-points = Points of player { $number }
 
 ## Look it over
 

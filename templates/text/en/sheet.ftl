@@ -147,7 +147,7 @@ sheet-tapped-by = { $reason ->
    *[other] { $who }, { $time } · allowed: { $reason }
 }
 # The result was reported as totals, or decided.
-sheet-left-out = This scoring sheet was not filled in to the end. The result was reported without it: { $result }.
+sheet-left-out = This scoring sheet wasn't completed. The result was reported without it: { $result }.
 # Instead of a sheet that the reader may not see.
 sheet-not-shown = No scoring sheet here
 sheet-none-here = There's no scoring sheet here. The round may not be published, or the players may have moved.

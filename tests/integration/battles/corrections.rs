@@ -1,6 +1,9 @@
 //! A result is corrected after later rounds were drawn on it: what that changes is shown before it is saved.
 
-use crate::support::floor::{Floor, Seat, a_points};
+use crate::support::{
+    floor::{Floor, Seat, a_points},
+    site::Reply,
+};
 use muster::domain::{
     battle::{Battle, State},
     event::permission::StaffRole,
@@ -160,10 +163,17 @@ async fn a_draft_that_reads_other_results_says_so_with_the_button_that_draws_it_
     for page in [THERE, draft] {
         floor.desk.get(page).await.hides("Results have changed since round 2 was paired");
     }
+    let is_main = |page: &Reply, label: &str| page.has(&format!("btn btn--main\">{label} round 2"));
+    let page = floor.desk.get(draft).await;
+    assert!(is_main(&page, "Publish") && page.has("class=\"band\""), "{}", page.body);
     floor.correct(THERE, &as_fields(&ruling(&floor.battle(1, 1).await, &[]))).await.is(303);
     for page in [THERE, draft] {
         floor.desk.get(page).await.shows("Results have changed since round 2 was paired: ");
     }
+    // It is grouped by no records that stand no more, and to publish it is not what is to be done.
+    let page = floor.desk.get(draft).await;
+    assert!(!is_main(&page, "Publish") && is_main(&page, "Pair"), "{}", page.body);
+    page.shows("Publish round 2").hides("class=\"band\"");
     // A judge draws nothing.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     judge.get(THERE).await.is(200).hides("Results have changed since round 2 was paired");

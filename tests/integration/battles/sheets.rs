@@ -411,7 +411,7 @@ async fn table_tap(phone: &Browser, sheet: &str, number: usize, step: &str) -> R
 async fn a_sheet_that_nobody_filled_in_says_so_instead_of_nil_nil() {
     let table = Table::set().await;
     table.floor.report(1, 1, [20, 3, 10, 2]).await.is(303);
-    let left_out = "This scoring sheet was not filled in to the end. The result was reported without it:";
+    let left_out = "This scoring sheet wasn&#39;t completed. The result was reported without it:";
     // Its players can still fill it in; what was reported differs from no sheet.
     for phone in [&table.a, &table.b] {
         let page = phone.get(&table.sheet).await;

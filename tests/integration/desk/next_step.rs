@@ -201,6 +201,11 @@ async fn the_end_goes_from_awards_to_the_ceremony_the_standings_and_the_certific
     floor.desk.post("/e/spring-open/desk/awards/choose", &chosen).await.is(303);
     says(&floor, "Round 3 was the last round", "Go to the ceremony").await;
     floor.desk.get(DESK).await.says(text!("desk-home-standings-are-hidden", round = 1));
+    // Where everybody sees the standings there is still something to reveal, and nothing that has to be.
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "")]).await.is(303);
+    says(&floor, "Round 3 was the last round", "Finish the event").await;
+    floor.desk.get(DESK).await.says(text!("desk-home-awards-can-be-given"));
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "1")]).await.is(303);
     for becomes in ["announced", "revealed"] {
         let step = [("award", award.as_str()), ("becomes", becomes)];
         floor.desk.post("/e/spring-open/desk/ceremony", &step).await.is(303);

@@ -45,6 +45,21 @@ async fn the_best_of_every_faction_gets_an_award_at_once() {
 }
 
 #[actix_web::test]
+async fn a_certificate_of_a_place_says_so_far_until_all_is_played() {
+    let floor = Floor::with_players(4).await;
+    floor.usual_awards().await;
+    floor.play(1, &[(1, [30, 4, 20, 3]), (2, [28, 4, 20, 3])]).await;
+    let so_far = "So far: round 1 of 3";
+    let print = async || text_of(floor.desk.get("/e/spring-open/desk/print/certificates.pdf").await.is(200));
+    let printed = print().await;
+    assert!(printed.is_empty() || printed.matches(so_far).count() == 3, "{printed}");
+    floor.close(1).await;
+    floor.desk.post("/e/spring-open/desk/finish", &[("reason", "the hall closes")]).await.is(303);
+    let printed = print().await;
+    assert!(printed.is_empty() || printed.contains("First place") && !printed.contains(so_far), "{printed}");
+}
+
+#[actix_web::test]
 async fn the_page_of_awards_has_a_row_each_and_one_next_thing() {
     let floor = Floor::with_players(4).await;
     let filled = |page: &Reply| page.body.matches("btn--main").count();

@@ -6,7 +6,7 @@ use crate::{
     web::{desk::hall::TablesHeard, page::guard::Judge, prelude::*},
 };
 
-/// Asks those of a round that are quiet now, or all that play, as far as they have said something since they were asked.
+/// Asks those of a round that are quiet now, or all that play; not those that were asked and have said nothing since.
 pub async fn ask_tables_how_far(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {
     let number = form.value("round").parse().map_err(|_| Error::NotFound)?;
     let mut rounds = here.event.frame.public_rounds();

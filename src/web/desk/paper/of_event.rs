@@ -12,7 +12,6 @@ use crate::{
     cache::standings::{Ranked, standings_of_known},
     domain::{
         alphabet::alphabetical_key,
-        battle::Battle,
         event::player::Player,
         ids::AwardId,
         standings::{DecidedBy, StandingsRow},
@@ -257,11 +256,15 @@ async fn certificates_of(
     let (awards, loaded) = awards::load_event_awards(tx, &here.event).await?;
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     let date = day.map_or_else(String::new, |day| here.speaker.say(&say!("date-whole", day)));
-    let so_far = tell_place_so_far(here);
+    // Whoever has a place now may not have it in the end.
+    let last = loaded.history.rounds.last().filter(|_| !awards::is_all_played(&here.event, &loaded));
+    let so_far = last.map(|last| {
+        let rounds = here.event.settings.rounds;
+        here.speaker.say(&say!("print-certificate-so-far", round = last.number, rounds))
+    });
     let mut all = Vec::new();
     for awarded in awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id)) {
-        let by_standings = !awarded.award.is_set() && !awarded.award.basis.is_chosen();
-        let date = so_far.as_ref().filter(|_| by_standings).unwrap_or(&date);
+        let date = so_far.as_ref().filter(|_| awarded.is_by_standings()).unwrap_or(&date);
         for team in &awarded.teams {
             let accent = accent_of_award(awarded);
             let of_team = web::event::certificates::of_team(tx, here, team, &awarded.award.title, accent);
@@ -271,16 +274,6 @@ async fn certificates_of(
         all.extend(winners.map(|winner| certificate_of_winner(here, &loaded, date, awarded, *winner)));
     }
     Ok(all)
-}
-
-/// In the place of the date, as long as rounds are to come: whoever has a place now may not have it in the end.
-fn tell_place_so_far(here: &EventVisit) -> Option<String> {
-    let (rounds, frame) = (here.event.settings.rounds, &here.event.frame);
-    let last = frame.public_rounds().next_back()?;
-    let has_result = |battle: &Battle| battle.is_bye() || battle.counted().is_some();
-    let is_played = last.number.0 >= rounds && here.event.battles(last.id).iter().all(has_result);
-    let last = Some(last.number).filter(|_| !is_played && !here.event.stage.is_over())?;
-    Some(here.speaker.say(&say!("print-certificate-so-far", round = last, rounds)))
 }
 
 fn accent_of_award(awarded: &Awarded) -> CertificateAccent {

@@ -11,7 +11,6 @@ use crate::{
             team::Team,
             vote::VoteChoices,
         },
-        history::HistoryRound,
         ids::AwardId,
     },
     storage::Tx,
@@ -187,8 +186,7 @@ impl DeskAwardsPage<'_> {
 
     /// The standings name somebody, and rounds are still to come: it may be another in the end.
     fn is_so_far(&self, awarded: &Awarded) -> bool {
-        let by_standings = !awarded.award.is_set() && awarded.award.basis != Basis::Chosen;
-        !self.is_played && by_standings && awarded.tally.is_none() && awarded.is_decided()
+        !self.is_played && awarded.is_by_standings() && awarded.is_decided()
     }
 
     /// Whom one can vote for.
@@ -359,9 +357,7 @@ pub(super) async fn awards_page<'a>(
     let goes_by_faction = awards.iter().any(|one| one.award.basis.goes_by_faction());
     let unlike =
         if goes_by_faction { list_unlike_factions(&mut tx, here, &players).await? } else { Vec::new() };
-    let rounds = &loaded.history.rounds;
-    let is_over = |round: &HistoryRound| round.battles.iter().all(|battle| battle.result.is_some());
-    let is_played = rounds.len() >= here.event.settings.rounds as usize && rounds.iter().all(is_over);
+    let is_played = event::awards::is_all_played(&here.event, &loaded);
     let (visit, asked) = (&here.0, AwardsQuery::default());
     Ok(DeskAwardsPage { visit, awards, players, ranked, teams, unlike, is_played, form, factions, asked })
 }

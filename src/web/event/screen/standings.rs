@@ -12,7 +12,7 @@ use crate::{
     text::{TextFact, write_grouped_number},
     web::{
         event::entrant_ranks::EntrantRanks,
-        page::results::{PlaceDecider, ResultChip, find_place_decider, write_standings_record},
+        page::results::{ResultChip, find_place_decider, write_standings_record},
         prelude::*,
     },
 };
@@ -21,6 +21,7 @@ use columns::ScreenColumns;
 /// The results of a place, the last ones.
 const RESULTS: usize = 3;
 
+/// A line of them.
 pub(super) struct ScreenPlace {
     pub place: String,
     pub name: String,
@@ -104,22 +105,23 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
         }
         _ => false,
     };
-    let decider = |row: &StandingsRow| {
-        find_place_decider(ranks.standings(), row).filter(|decider| !decider.reads_apart)
-    };
-    let told = |decider: PlaceDecider| here.speaker.say(&decider.tell_in_short());
-    let placed = |row: &StandingsRow| ScreenPlace {
-        decider: decider(row).filter(|decider| !is_of_points(decider.by)).map(told).unwrap_or_default(),
-        is_by_points: decider(row).is_some_and(|decider| is_of_points(decider.by)),
-        place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
-        name: row.name.clone(),
-        faction: players.get(row.player).and_then(|player| player.faction.clone()).unwrap_or_default(),
-        apart: apart(row).unwrap_or_default(),
-        results: last_results(ranks.chips(row, after.0, &here.event.settings)),
-        points: counted
-            .as_ref()
-            .map(|_| if is_graded { row.record.major_wins.into() } else { row.tournament_points() }),
-        record: write_standings_record(row.record),
+    let placed = |row: &StandingsRow| {
+        let decider = find_place_decider(ranks.standings(), row).filter(|decider| !decider.reads_apart);
+        let is_by_points = decider.as_ref().is_some_and(|decider| is_of_points(decider.by));
+        let decider = decider.filter(|_| !is_by_points);
+        ScreenPlace {
+            decider: decider.map_or_else(String::new, |decider| here.speaker.say(&decider.tell_in_short())),
+            is_by_points,
+            place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
+            name: row.name.clone(),
+            faction: players.get(row.player).and_then(|player| player.faction.clone()).unwrap_or_default(),
+            apart: apart(row).unwrap_or_default(),
+            results: last_results(ranks.chips(row, after.0, &here.event.settings)),
+            points: counted
+                .as_ref()
+                .map(|_| if is_graded { row.record.major_wins.into() } else { row.tournament_points() }),
+            record: write_standings_record(row.record),
+        }
     };
     let rows = rows.iter().map(placed).collect();
     let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();

@@ -1,6 +1,10 @@
 //! Points, faction, regiments and the general: A01-A16.
 
 use super::*;
+use muster::{
+    domain::event::roster_version::RosterSettlement,
+    text::{Speaker, findings::verdict_headline},
+};
 
 #[test]
 fn the_list_that_every_test_breaks_is_legal() {
@@ -82,6 +86,15 @@ fn a05_a_foreign_unit_is_illegal_and_an_unknown_name_a_question() {
         (*rule, *severity) == (RuleId::A05, Severity::Illegal) && said.contains(words)
     };
     assert!(found.iter().any(is_it), "{found:?}");
+    // A faction of the game that the catalogue lacks is no name that nobody knows.
+    let said =
+        |text: &str| Speaker::in_english().say(&verdict_headline(&judge(text), &RosterSettlement::default()));
+    assert_eq!(said(&unknown), "Not checked: unknown faction “Gamma Hosts”. Is this Age of Sigmar 4?");
+    let lacking = said(&unknown.replace("Gamma Hosts |", "Skaven |"));
+    assert_eq!(
+        lacking,
+        "Not checked: this site has no battle profiles for Skaven. Staff will read the roster."
+    );
 }
 
 #[test]
