@@ -2,6 +2,7 @@
 //! a dispute, a late arrival and a decision that waits for a judge. Made by the same actions as any other.
 
 mod armies;
+mod finished;
 mod people;
 pub mod shared_points;
 pub mod teams;
@@ -29,6 +30,7 @@ use crate::{
             permission::{ActingAs, StaffRole},
             player::{Player, PlayerDetails, PlayerName},
             roster_version::RosterState,
+            set_up_step::SetUpStep,
         },
         history::{BattleResult, ResultKind, Score},
         numbers::RoundNumber,
@@ -45,7 +47,7 @@ use crate::{
         battles::{PhoneHolder, TableUse},
     },
 };
-use chrono::{Days, TimeDelta};
+use chrono::{Days, DurationRound, NaiveTime, TimeDelta};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use under_way::{app_minutes_ago, half_a_round};
@@ -60,14 +62,25 @@ pub const SLUG: &str = "autumn-clash";
 /// Fixed, so that every demo has the same draws and a walk through it the same tables.
 const SEED: i64 = 2_026;
 
-/// Every event of the demo, in an empty database: the one of [`fill_demo`], a day of another game, and one of teams.
+/// Minutes since round 1 was planned: as the event's timetable has it, round 3 was planned for when its clock was started.
+const FIRST_ROUND: i64 = 420 + under_way::SINCE;
+
+const MORNING: NaiveTime = NaiveTime::from_hms_opt(9, 30, 0).unwrap();
+
+/// As long is the first of its days.
+const FIRST_DAY: i64 = 600;
+
+/// Every event of the demo, in an empty database: the one of [`fill_demo`], one that is over, a day of another game, and
+/// one of teams.
 ///
 /// # Errors
 /// When the database is somebody's, or cannot be written.
 pub async fn fill_all(app: &App) -> Result<()> {
     let event = fill_demo(app).await?;
     start_the_clock(app, &event).await?;
-    shared_points::fill_shared_points_demo(app, &find_demo_organiser(app).await?).await?;
+    let organiser = find_demo_organiser(app).await?;
+    finished::fill_finished_demo(app, &organiser).await?;
+    shared_points::fill_shared_points_demo(app, &organiser).await?;
     fill_teams(app).await.map(drop)
 }
 
@@ -140,15 +153,25 @@ async fn create_demo_event(app: &App) -> Result<(Event, Actor)> {
     actions::account::join_by_open_invitation(app, token, account("Olga Demir", ORGANISER)?, None).await?;
     actions::account::sign_up(app, account("Jo Whitfield", JUDGE)?).await?;
     let now = app.clock.now();
+    let first_round = (now - TimeDelta::minutes(FIRST_ROUND)).duration_trunc(TimeDelta::minutes(5));
+    let first_round = first_round.map_err(|error| Error::Broken(error.to_string()))?;
+    // At night nobody plays: the timetable is that of a day then, and only the running clock is of now.
+    let is_in_one_day =
+        (first_round + TimeDelta::minutes(FIRST_DAY)).date_naive() == first_round.date_naive();
+    let by_day = now.date_naive().and_time(MORNING).and_utc();
+    let first_round = if is_in_one_day { first_round } else { by_day };
     let mut settings = Settings {
         rounds: 5,
         capacity: 50,
-        starts_on: Some(now.date_naive()),
+        starts_on: Some(first_round.date_naive()),
+        ends_on: Some(first_round.date_naive() + Days::new(1)),
+        doors_open_at: Some((first_round - TimeDelta::minutes(30)).time()),
+        first_round_at: Some(first_round.time()),
+        set_up: SetUpStep::ALL.into(),
         venue: "The Corn Exchange".into(),
         address: "1 Market Square".into(),
         about: "A made-up event to try out. Nothing here is real, and you can't break anything for good."
             .into(),
-        ends_on: Some(now.date_naive() + Days::new(1)),
         roster_deadline: Some(now - TimeDelta::hours(16)),
         rosters_open_at: Some(now - TimeDelta::hours(5)),
         ticket_price: "£25".into(),
