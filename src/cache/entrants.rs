@@ -64,7 +64,9 @@ impl KnownEvent {
     pub fn waiting_place(&self, player: &Player) -> Option<usize> {
         let team = self.frame.team_of(player).map(|team| EntrantId::Team(team.id));
         let id = team.unwrap_or(EntrantId::Player(player.id));
-        let place = self.entrants().iter().filter(|one| one.is_waiting).position(|one| one.id == id)?;
+        let mut waiting: Vec<_> = self.entrants().into_iter().filter(|one| one.is_waiting).collect();
+        waiting.sort_by_key(|one| one.place_in_line());
+        let place = waiting.iter().position(|one| one.id == id)?;
         Some(place + 1)
     }
 

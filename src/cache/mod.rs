@@ -13,7 +13,7 @@ mod least_used;
 mod memory_weight;
 pub mod packing;
 pub mod pages;
-mod pictures;
+pub mod pictures;
 pub mod rounds;
 pub mod shared;
 pub mod standings;

@@ -21,9 +21,22 @@ pub fn alphabetical_key(name: &str) -> String {
     })
 }
 
+/// The words of a text, as a search knows them.
+pub fn words_for_search(text: &str) -> Vec<String> {
+    let key = alphabetical_key(text);
+    let words = key.split(|letter: char| !letter.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::alphabetical_key;
+    use super::{alphabetical_key, words_for_search};
+
+    #[test]
+    fn words_are_told_apart_by_what_is_no_letter_and_known_without_accents() {
+        assert_eq!(words_for_search("Été à Lyon: 2nd (2026)"), ["ete", "a", "lyon", "2nd", "2026"]);
+        assert_eq!(words_for_search("  –  "), Vec::<String>::new());
+    }
 
     #[test]
     fn names_stand_where_people_look_them_up() {

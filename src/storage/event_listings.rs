@@ -199,6 +199,7 @@ pub async fn list_event_anew(tx: &mut Tx, id: EventId) -> sqlx::Result<()> {
         id,
         RoundState::Published
     )?;
+    write_search_words(tx, &event).await?;
     let ShelfPlace { shelf, place } = event.place_in_lists(open.is_some());
     execute!(
         tx,
@@ -214,12 +215,65 @@ pub async fn list_event_anew(tx: &mut Tx, id: EventId) -> sqlx::Result<()> {
     Ok(())
 }
 
+/// By which words it is found; nothing is written where they stand there already.
+async fn write_search_words(tx: &mut Tx, event: &Event) -> sqlx::Result<()> {
+    let words: BTreeSet<String> = event.search_words().iter().map(|word| sortable_word(word)).collect();
+    let stored: Vec<(String,)> =
+        fetch_all!(tx, "SELECT word FROM event_word WHERE event_id = $1 ORDER BY word", event.id)?;
+    if stored.iter().map(|(word,)| word).eq(&words) {
+        return Ok(());
+    }
+    execute!(tx, "DELETE FROM event_word WHERE event_id = $1", event.id)?;
+    for word in words {
+        execute!(tx, "INSERT INTO event_word (word, event_id) VALUES ($1, $2)", word, event.id)?;
+    }
+    Ok(())
+}
+
+/// What stands in the same order in every database, as does what begins with it.
+fn sortable_word(word: &str) -> String {
+    word.bytes().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
+}
+
+/// As many events are looked at with either word: whichever is the rarer finds them.
+const CANDIDATES: i64 = 150;
+
+/// Those that everybody may see, and of which a word begins with each of these two: first those that are on, then the
+/// next, then the newest.
+pub async fn find_events(tx: &mut Tx, words: [&str; 2], most: i64) -> sqlx::Result<Vec<ListedEvent>> {
+    let [one, other] = words.map(sortable_word);
+    // No digit stands after it.
+    let [after_one, after_other] = [&one, &other].map(|word| format!("{word}g"));
+    fetch_all!(
+        tx,
+        select!(
+            "WHERE l.shelf <> 'draft' AND event.id IN (
+                 SELECT c.event_id FROM (SELECT event_id FROM event_word WHERE word >= $1 AND word < $2 LIMIT $5) c
+                 WHERE EXISTS (SELECT 1 FROM event_word w WHERE w.event_id = c.event_id AND w.word >= $3 AND w.word < $4)
+                 UNION
+                 SELECT c.event_id FROM (SELECT event_id FROM event_word WHERE word >= $3 AND word < $4 LIMIT $5) c
+                 WHERE EXISTS (SELECT 1 FROM event_word w WHERE w.event_id = c.event_id AND w.word >= $1 AND w.word < $2)
+                 LIMIT $6)
+             ORDER BY CASE l.shelf WHEN 'running' THEN 0 WHEN 'playing' THEN 0 WHEN 'coming' THEN 1 ELSE 2 END,
+                      CASE l.shelf WHEN 'coming' THEN l.at END, l.at DESC, l.event_id DESC"
+        ),
+        one,
+        after_one,
+        other,
+        after_other,
+        CANDIDATES,
+        most
+    )
+}
+
 /// Puts events where they stand that stand nowhere yet: those of a program before there were lists.
 pub async fn list_unlisted_events(database: &Database) -> sqlx::Result<()> {
     let unlisted: Vec<(EventId,)> = fetch_all!(
         &mut database.read_once().await?,
         "SELECT e.id FROM event e WHERE NOT EXISTS (SELECT 1 FROM event_listing l WHERE l.event_id = e.id)
-         ORDER BY e.id"
+            OR e.stage <> $1 AND NOT EXISTS (SELECT 1 FROM event_word w WHERE w.event_id = e.id)
+         ORDER BY e.id",
+        Stage::Draft
     )?;
     if unlisted.is_empty() {
         return Ok(());

@@ -10,10 +10,10 @@ use chrono::{DateTime, Utc};
 table! {
     Player in player, read by select!;
     key id;
-    fixed event_id, number, registered_at, link_key, soft;
-    changing name, club, faction, email, notes, dietary, paid, status, spare, fixed_table, joined_round,
-        dropped_after, gave_up_at, asks_since, checked_in_at, account_id, link_epoch, link_open, team_id,
-        team_role, team_place, team_deputy;
+    fixed event_id, number, link_key, soft;
+    changing name, club, faction, email, notes, dietary, paid, status, spare, fixed_table, registered_at,
+        joined_round, dropped_after, gave_up_at, asks_since, checked_in_at, account_id, link_epoch, link_open,
+        team_id, team_role, team_place, team_deputy;
     insert: pub insert;
     rows: pub insert_all;
     update: pub update;

@@ -3,7 +3,7 @@
 
 use super::{
     IntoTextFact, Message, TextFact, Wording,
-    battle::tell_result,
+    battle::{tell_named_result, tell_result},
     catalogues::tell_profile_change,
     findings::tell_finding,
     ranking::ranking_rules_of_no_game,
@@ -18,14 +18,16 @@ use crate::domain::{
     event::{
         audit::{
             Act, AuditSubject, AwardAct, BattleAct, EventAct, PartChange, PartTime, PlayerAct, Recorded,
-            ResultBreak, RosterAct, RoundAct, ScreenAct, SettingChange, SheetAct, SheetFieldChange,
+            ResultBreak, RosterAct, RoundAct, ScreenAct, Seated, SettingChange, SheetAct, SheetFieldChange,
             SheetValue, StandingsAct, VenueAct,
         },
         clock::{clock_text, print_call_outs},
         pack::Settings,
+        player::Player,
     },
     games::{self, Allowance},
     history::BattleResult,
+    ids::PlayerId,
     scoring::{PlayerNames, SheetField, Side, TurnPlace},
     teams::EntrantKind,
 };
@@ -40,21 +42,42 @@ pub struct ToldEntry {
     pub why: Option<Wording>,
 }
 
-/// The entry as it is told, at an event with these settings. What another version of Muster wrote, and this one cannot
+/// What an entry is told by: what the event has, and the people who are in it by now.
+#[derive(Clone, Copy)]
+pub struct LogContext<'a> {
+    pub settings: &'a Settings,
+    pub players: &'a [Player],
+}
+
+impl<'a> LogContext<'a> {
+    fn name_of(&self, player: PlayerId) -> Option<&'a str> {
+        self.players.iter().find(|one| one.id == player).map(|one| one.name.as_str())
+    }
+
+    /// A result, whose two are named where the entry says who sat there.
+    fn tell_result(&self, result: &BattleResult, seats: Option<Seated>) -> Message {
+        match seats.map(|seats| seats.map(|seat| self.name_of(seat))) {
+            Some([Some(a), Some(b)]) => tell_named_result(result, [a, b]),
+            _ => tell_result(result),
+        }
+    }
+}
+
+/// The entry as it is told. What another version of Muster wrote, and this one cannot
 /// read, stands as it is stored.
-pub fn describe_recorded_act(recorded: &Recorded, settings: &Settings) -> ToldEntry {
+pub fn describe_recorded_act(recorded: &Recorded, context: LogContext<'_>) -> ToldEntry {
     let act = recorded.act();
     let stored = |text: &String| Wording::Words(text.clone());
     ToldEntry {
-        what: act.as_ref().map_or_else(|| stored(&recorded.act), |act| tell_act(act, settings).into()),
+        what: act.as_ref().map_or_else(|| stored(&recorded.act), |act| tell_act(act, context).into()),
         on: recorded.subject().map_or_else(|| stored(&recorded.subject), |on| tell_subject(on).into()),
         why: recorded.why.as_ref().map(stored).or_else(|| Some(reason_in_act(act.as_ref()?)?.into())),
     }
 }
 
 /// The same for somebody who may not know what stands on the roster that it is about.
-pub fn told_without_the_list(recorded: &Recorded, settings: &Settings) -> ToldEntry {
-    let told = describe_recorded_act(recorded, settings);
+pub fn told_without_the_list(recorded: &Recorded, context: LogContext<'_>) -> ToldEntry {
+    let told = describe_recorded_act(recorded, context);
     match recorded.act() {
         Some(Act::Roster(act)) if act.tells_of_a_list() => {
             ToldEntry { what: say!("audit-looked-through-roster").into(), why: None, ..told }
@@ -65,8 +88,8 @@ pub fn told_without_the_list(recorded: &Recorded, settings: &Settings) -> ToldEn
 }
 
 /// The same for somebody who is no organiser: not who has paid, nor who asked whom for a battle.
-pub fn told_to_judges(recorded: &Recorded, settings: &Settings) -> ToldEntry {
-    let told = describe_recorded_act(recorded, settings);
+pub fn told_to_judges(recorded: &Recorded, context: LogContext<'_>) -> ToldEntry {
+    let told = describe_recorded_act(recorded, context);
     let what = match recorded.act() {
         Some(act) if act.tells_of_money() => say!("audit-noted-payments"),
         Some(act) if act.tells_of_grudges() => say!("audit-dealt-with-grudge"),
@@ -105,14 +128,14 @@ fn tell_subject(subject: AuditSubject) -> Message {
 }
 
 /// What was done, without its subject: who did it stands beside it. `added Ann Archer`
-pub fn tell_act(act: &Act, settings: &Settings) -> Message {
+pub fn tell_act(act: &Act, context: LogContext<'_>) -> Message {
     match act {
-        Act::Event(act) => tell_event_act(act, settings),
+        Act::Event(act) => tell_event_act(act, context.settings),
         Act::Player(PlayerAct::SoftScored { name, points, in_time }) => {
             say!("player-act-soft-scored", name, points = points + in_time.unwrap_or_default())
         }
         Act::Roster(act) => tell_roster_act(act),
-        Act::Battle(act) => tell_battle_act(act),
+        Act::Battle(act) => tell_battle_act(act, context),
         Act::Sheet(SheetAct::LetStand { change, against }) => {
             say!("sheet-act-let-stand", change = tell_sheet_field_change(change), against)
         }
@@ -253,34 +276,43 @@ fn tell_rule(rule: RuleId, system: &str) -> Message {
     say!("audit-rule", rule, title)
 }
 
-fn tell_battle_act(act: &BattleAct) -> Message {
-    let if_any = |result: &Option<BattleResult>| {
-        result.as_ref().map_or(TextFact::None, |it| tell_result(it).into_text_fact())
+fn tell_battle_act(act: &BattleAct, context: LogContext<'_>) -> Message {
+    let tell = |result: &BattleResult, seats: &Option<Seated>| context.tell_result(result, *seats);
+    let tell_any = |result: &Option<BattleResult>, seats: &Option<Seated>| {
+        result.as_ref().map_or(TextFact::None, |it| tell(it, seats).into_text_fact())
     };
     match act {
-        BattleAct::Reported { result, from_sheet, .. } => {
-            say!("battle-act-reported", result = tell_result(result), from_sheet)
+        BattleAct::Reported { result, from_sheet, seats } => {
+            say!("battle-act-reported", result = tell(result, seats), from_sheet)
         }
-        BattleAct::Disputed { result, first, from_sheet, .. } => {
-            say!("battle-act-disputed", result = tell_result(result), first = if_any(first), from_sheet)
+        BattleAct::Disputed { result, first, from_sheet, seats } => {
+            let first = tell_any(first, seats);
+            say!("battle-act-disputed", result = tell(result, seats), first, from_sheet)
         }
-        BattleAct::Corrected { before, after, from_sheet, .. } => {
-            say!("battle-act-corrected", before = tell_result(before), after = tell_result(after), from_sheet)
+        BattleAct::Corrected { before, after, from_sheet, seats } => {
+            let [before, after] = [before, after].map(|result| tell(result, seats));
+            say!("battle-act-corrected", before, after, from_sheet)
         }
-        BattleAct::Confirmed { result, from_sheet, .. } => {
-            say!("battle-act-confirmed", result = tell_result(result), from_sheet)
+        BattleAct::Confirmed { result, from_sheet, seats } => {
+            say!("battle-act-confirmed", result = tell(result, seats), from_sheet)
         }
-        BattleAct::EnteredFromPaper { result, .. } => {
-            say!("battle-act-entered-from-paper", result = tell_result(result))
+        BattleAct::EnteredFromPaper { result, seats } => {
+            say!("battle-act-entered-from-paper", result = tell(result, seats))
         }
-        BattleAct::TypedInFromPaper { result, before, .. } => {
-            say!("battle-act-typed-in-from-paper", result = tell_result(result), before = if_any(before))
+        BattleAct::TypedInFromPaper { result, before, seats } => {
+            let before = tell_any(before, seats);
+            say!("battle-act-typed-in-from-paper", result = tell(result, seats), before)
         }
-        BattleAct::Set { result, before, .. } => {
-            say!("battle-act-set", result = tell_result(result), before = if_any(before))
+        BattleAct::Set { result, before: Some(before), seats } if before == result => {
+            say!("battle-act-set-as-it-was", result = tell(result, seats))
         }
-        BattleAct::TakenBack { before } => say!("battle-act-taken-back", before = if_any(before)),
-        BattleAct::Accepted { result, .. } => say!("battle-act-accepted", result = tell_result(result)),
+        BattleAct::Set { result, before, seats } => {
+            say!("battle-act-set", result = tell(result, seats), before = tell_any(before, seats))
+        }
+        BattleAct::TakenBack { before } => say!("battle-act-taken-back", before = tell_any(before, &None)),
+        BattleAct::Accepted { result, seats } => {
+            say!("battle-act-accepted", result = tell(result, seats))
+        }
         act @ BattleAct::AllAccepted { .. } => told(act),
     }
 }

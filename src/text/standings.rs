@@ -216,13 +216,31 @@ pub fn result_columns(system: &System, scoring: Scoring) -> Vec<ResultColumn> {
     points.into_iter().chain(results).collect()
 }
 
-/// What counts before everything else, where points do: the head of their column, and as `.within` a sentence.
+/// What counts before everything else, where points do: the head of their column.
 pub fn points_that_rank(scoring: Scoring) -> Option<Message> {
     match scoring {
         Scoring::Points => Some(say!("standings-tournament-points")),
         Scoring::MatchPoints => Some(say!("standings-match-points")),
         Scoring::GamePoints => Some(say!("standings-game-points")),
         Scoring::Graded | Scoring::Plain => None,
+    }
+}
+
+/// So many of what counts before everything else, where points do: `1 match point`
+pub fn count_points_that_rank(scoring: Scoring, points: i64) -> Option<Message> {
+    match scoring {
+        Scoring::Points => Some(say!("standings-counted-tournament-points", points)),
+        Scoring::MatchPoints => Some(say!("standings-counted-match-points", points)),
+        Scoring::GamePoints => Some(say!("standings-counted-game-points", points)),
+        Scoring::Graded | Scoring::Plain => None,
+    }
+}
+
+/// The same before a record, or that alone: `1 match point, 0–1–1`
+pub fn tell_record_with_points(points: Option<Message>, record: &str) -> Message {
+    match points {
+        Some(points) => say!("standings-record-with-points", points, record),
+        None => say!("standings-record-alone", record),
     }
 }
 

@@ -1,8 +1,10 @@
 //! The front page: events running, coming and past; the lists of all of them; and the sign that the server lives.
 
 use super::{
-    event::pack::tell_event_standing, http::query::AskedFor, page::visit::Visit,
-    reply::respond::answer_with_page,
+    event::pack::tell_event_standing,
+    http::query::AskedFor,
+    page::visit::Visit,
+    reply::respond::{answer_with_page, see_other},
 };
 use crate::{
     app::App,
@@ -14,6 +16,7 @@ use crate::{
         pages::Version,
     },
     domain::{
+        alphabet::words_for_search,
         event::{
             Event, Stage,
             listing::{EventList, ListPlace},
@@ -29,6 +32,7 @@ use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use serde::Deserialize;
+use std::cmp::Reverse;
 
 /// Somebody's own events on the front page, before it leads to the others.
 const MOST_OWN: usize = 10;
@@ -51,6 +55,10 @@ struct HomePage<'a> {
 }
 
 impl HomePage<'_> {
+    fn draw_front_quilt() -> Quilt {
+        Quilt::of_page("Muster")
+    }
+
     fn may_create(&self) -> bool {
         self.visit.account.as_ref().is_some_and(Account::may_create_events)
     }
@@ -89,9 +97,11 @@ fn when_and_where(event: &Event) -> Wording {
     }
 }
 
-/// Whose list is asked for, and from where on.
+/// Whose list is asked for, and from where on; or what is looked for in all of them.
 #[derive(Debug, Clone, Deserialize)]
 pub struct EventListQuery {
+    #[serde(default)]
+    q: String,
     list: Option<String>,
     after: Option<String>,
     before: Option<String>,
@@ -149,6 +159,45 @@ impl EventListPage<'_> {
     }
 }
 
+/// Events that everybody may see, found by what was typed.
+#[derive(Template)]
+#[template(path = "events_found.html")]
+struct EventsFoundPage<'a> {
+    visit: &'a Visit,
+    q: String,
+    events: Vec<ListedEvent>,
+    /// There are more: more words find the others.
+    has_more: bool,
+}
+
+impl EventsFoundPage<'_> {
+    fn standing(&self, event: &ListedEvent) -> Option<Message> {
+        tell_listed_standing(event, self.visit.now, true)
+    }
+}
+
+/// Answers with the events of which a word begins with each word that was typed; with the only one itself.
+async fn answer_with_found_events(app: &App, visit: &Visit, q: String) -> Result<HttpResponse> {
+    let mut words = words_for_search(&q);
+    words.sort_by_key(|word| Reverse(word.len()));
+    let Some(first) = words.first() else { return see_other("/") };
+    let also = words.get(1).unwrap_or(first);
+    let most = i64::try_from(MOST_ON_A_PAGE + 1).unwrap_or(i64::MAX);
+    let mut tx = app.database.read_once().await?;
+    let mut events = storage::event_listings::find_events(&mut tx, [first, also], most).await?;
+    let is_meant = |event: &ListedEvent| {
+        let known = event.search_words();
+        words.iter().all(|wanted| known.iter().any(|word| word.starts_with(wanted)))
+    };
+    let has_more = events.len() > MOST_ON_A_PAGE;
+    events.retain(is_meant);
+    events.truncate(MOST_ON_A_PAGE);
+    if let ([only], false) = (events.as_slice(), has_more) {
+        return see_other(format!("/e/{}", only.slug));
+    }
+    answer_with_page(visit, &EventsFoundPage { visit, q, events, has_more })
+}
+
 /// The names of the lists of whoever asks: those that they run or judge, and those that they have entered.
 const OWN_EVENTS: &str = "yours";
 const ENTERED_EVENTS: &str = "entered";
@@ -196,12 +245,15 @@ pub async fn show_archive_page(
     )
 }
 
-/// All events of one list.
+/// All events of one list, or those that are looked for.
 pub async fn show_event_list(
     app: Data<App>,
     visit: Visit,
     asked: AskedFor<EventListQuery>,
 ) -> Result<HttpResponse> {
+    if !asked.0.q.is_empty() {
+        return answer_with_found_events(&app, &visit, asked.0.q).await;
+    }
     let cut = asked.0.cut()?;
     let name = asked.0.list.as_deref().unwrap_or(EventList::Coming.as_str());
     let version = app.live.list_version();

@@ -28,7 +28,10 @@ pub use forget::forget_player;
 pub use own::{check_in_themselves, why_not_here};
 pub use painting::enter_panel;
 pub use photo::{put_army_photo, release_army_photo, remove_army_photo};
-pub use places::{close_check_in, come_back, leave_as_player, may_come_back, reopen_check_in, take_back};
+pub use places::{
+    close_check_in, come_back, is_place_taken, leave_as_player, may_come_back, reopen_check_in, take_back,
+    wait_again,
+};
 pub(in crate::actions) use places::{
     end_invitation, has_left_by_itself, may_still_join, plays_in_a_round, restore_player_place,
 };

@@ -9,7 +9,7 @@ use crate::{
         battle::Battle,
         event::{
             audit::CallAct,
-            call::{Call, CallKind, CallRefusal, CallState, CallStep, Partial, of_own_club},
+            call::{Call, CallKind, CallRefusal, CallState, CallStep, Partial, is_decided, of_own_club},
         },
         refusal::Conflict,
         round::RoundState,
@@ -35,8 +35,12 @@ pub async fn call_judge(app: &App, by: &Actor, event: EventId, asked: JudgeCallR
         if locked.stage.is_over() {
             return Err(Error::from_refusal(CallRefusal::NotPlayedNow));
         }
-        if storage::calls::of_battle(tx, battle.id).await?.iter().any(Call::is_open) {
+        let before = storage::calls::of_battle(tx, battle.id).await?;
+        if before.iter().any(Call::is_open) {
             return Err(Error::from_refusal(CallRefusal::CalledAlready));
+        }
+        if asked.kind == CallKind::Appeal && !is_decided(&battle, &before, None) {
+            return Err(Error::from_refusal(CallRefusal::NothingToAppeal));
         }
         let call = Call {
             id: app.new_id(),
@@ -96,8 +100,8 @@ pub struct JudgedCall {
     /// The version on the judge's screen.
     pub seen: i64,
     pub step: CallStep,
-    /// Somebody has to: a judge takes a call of their own club, and says so.
-    pub own_club: bool,
+    /// Somebody has to: a judge takes a call of their own club, or against their own decision, and says so.
+    pub all_the_same: bool,
 }
 
 /// Takes a judge's step. Nobody judges a battle they play in: an answer says what was decided and may give the table
@@ -109,10 +113,11 @@ pub async fn take_judge_step(app: &App, by: &Actor, event: EventId, judged: Judg
         let call = storage::calls::find_call(tx, event, judged.call).await?.ok_or(Error::NotFound)?;
         let battle = storage::battles::find_battle(tx, call.battle_id).await?.ok_or(Error::NotFound)?;
         let own = impartial::own_entries(tx, event, by).await?;
-        let partial = partial_of(tx, &battle, &own).await?;
+        let partial = partial_of(tx, &call, &battle, &own, &by.name).await?;
         match partial {
-            Some(Partial::OwnClub) if judged.own_club || judged.step != CallStep::Take => {}
-            Some(Partial::OwnBattle) if matches!(judged.step, CallStep::PassOn(_)) => {}
+            Some(Partial::SameClub | Partial::OwnDecision)
+                if judged.all_the_same || judged.step != CallStep::Take => {}
+            Some(Partial::PlaysThere) if matches!(judged.step, CallStep::PassOn(_)) => {}
             Some(partial) => return Err(Error::from_refusal(partial)),
             None => {}
         }
@@ -122,9 +127,10 @@ pub async fn take_judge_step(app: &App, by: &Actor, event: EventId, judged: Judg
         }
         store_judge_call(tx, &next).await?;
         let entry = match &judged.step {
-            CallStep::Take => {
-                LogEntry::new(battle_subject(&battle), CallAct::Taken { own_club: partial.is_some() })
-            }
+            CallStep::Take => LogEntry::new(
+                battle_subject(&battle),
+                CallAct::Taken { own_club: partial == Some(Partial::SameClub) },
+            ),
             CallStep::PassOn(why) => LogEntry::new(battle_subject(&battle), CallAct::PassedOn).because(why),
             CallStep::Answer(answer) => {
                 LogEntry::new(battle_subject(&battle), CallAct::Answered).because(answer)
@@ -136,19 +142,33 @@ pub async fn take_judge_step(app: &App, by: &Actor, event: EventId, judged: Judg
     .await
 }
 
-async fn partial_of(tx: &mut Tx, battle: &Battle, own: &[Player]) -> Result<Option<Partial>> {
+async fn partial_of(
+    tx: &mut Tx,
+    call: &Call,
+    battle: &Battle,
+    own: &[Player],
+    judge: &str,
+) -> Result<Option<Partial>> {
     let Some(b) = battle.b else { return Ok(None) };
     let a = storage::players::find_player(tx, battle.a).await?.ok_or(Error::NotFound)?;
     let b = storage::players::find_player(tx, b).await?.ok_or(Error::NotFound)?;
-    Ok(why_judge_is_partial(battle, own, [&a, &b]))
+    let calls = storage::calls::of_battle(tx, battle.id).await?;
+    Ok(why_judge_is_partial(battle, own, [&a, &b])
+        .or_else(|| hears_own_decision(call, battle, &calls, judge)))
+}
+
+/// An appeal is not for whoever decided what it is against. `calls`: all of the table.
+pub fn hears_own_decision(call: &Call, battle: &Battle, calls: &[Call], judge: &str) -> Option<Partial> {
+    let is_own = call.kind == CallKind::Appeal && is_decided(battle, calls, Some(judge));
+    is_own.then_some(Partial::OwnDecision)
 }
 
 /// Why a judge with these entries should not take calls of this battle of two, if anything.
 pub fn why_judge_is_partial(battle: &Battle, own: &[Player], players: [&Player; 2]) -> Option<Partial> {
     if impartial::sits_at(own, battle) {
-        return Some(Partial::OwnBattle);
+        return Some(Partial::PlaysThere);
     }
-    of_own_club(own, players).then_some(Partial::OwnClub)
+    of_own_club(own, players).then_some(Partial::SameClub)
 }
 
 /// The battle that a player calls from: their own, of a round that is being played.

@@ -1,7 +1,10 @@
 //! A call for a judge from a table: waiting, taken, answered, or withdrawn (`handbook J1`, `J2`).
 
 use super::player::Player;
-use crate::domain::ids::{BattleId, EventId, PlayerId};
+use crate::domain::{
+    battle::{Battle, State},
+    ids::{BattleId, EventId, PlayerId},
+};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -37,6 +40,8 @@ pub enum CallKind {
     Roster,
     Time,
     Other,
+    /// Against what a judge has decided at this table: another one hears both.
+    Appeal,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,22 +79,31 @@ pub enum CallRefusal {
     NotTheirTable,
     /// The round of this table is not being played.
     NotPlayedNow,
+    /// No judge has decided anything at this table.
+    NothingToAppeal,
 }
 
 /// Why a judge is not offered a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Partial {
-    OwnBattle,
-    OwnClub,
+    PlaysThere,
+    SameClub,
+    /// It is their own decision that is appealed.
+    OwnDecision,
 }
 
-enum_words! { CallKind: Rules "rules", Roster "roster", Time "time", Other "other" }
+enum_words! { CallKind: Rules "rules", Roster "roster", Time "time", Other "other", Appeal "appeal" }
 
 enum_words! { CallState: Waiting "waiting", Taken "taken", Answered "answered", Withdrawn "withdrawn" }
 
 impl Call {
     pub fn is_open(&self) -> bool {
         matches!(self.state, CallState::Waiting | CallState::Taken)
+    }
+
+    /// A judge has answered it; by this name, where one is given.
+    pub fn is_answered_by(&self, judge: Option<&str>) -> bool {
+        self.state == CallState::Answered && (judge.is_none() || self.taken_by.as_deref() == judge)
     }
 
     /// The call after a step by `who` at `now`.
@@ -135,6 +149,15 @@ impl Call {
         let lost = self.ended_at.unwrap_or(now) - self.called_at;
         (lost.num_seconds().max(0) + 59) / 60
     }
+}
+
+/// Whether something was decided at a table that its players can appeal against: a call was answered, or the result set;
+/// by this judge, where one is named.
+pub fn is_decided(battle: &Battle, calls: &[Call], judge: Option<&str>) -> bool {
+    let ruled_by =
+        battle.decided.as_ref().filter(|_| battle.state == State::Ruled).map(|one| one.by.as_str());
+    let is_ruled = ruled_by.is_some_and(|by| judge.is_none_or(|judge| judge == by));
+    is_ruled || calls.iter().any(|call| call.is_answered_by(judge))
 }
 
 /// Whether one of `players` is of a club of these entries of a judge's, who had better not take their call

@@ -123,6 +123,11 @@ impl EventEntry<'_> {
         self.is_waiting && !self.spare
     }
 
+    /// Where those who wait stand in line: whoever has waited longest is first.
+    pub fn place_in_line(&self) -> impl Ord + use<> {
+        (self.registered_at, self.number)
+    }
+
     /// As the log names them.
     pub fn named(&self) -> NamedPlayer {
         NamedPlayer { number: self.number, name: self.name.to_owned() }
@@ -177,7 +182,7 @@ pub fn next_in_line<'a>(
     let entries = entries.into_iter().map(Into::into);
     let left = PlacesTaken::from_entries(entries.clone(), capacity).left;
     let mut waiting: Vec<EventEntry<'_>> = entries.filter(|entry| entry.is_waiting).collect();
-    waiting.sort_by_key(|entry| (entry.registered_at, entry.number));
+    waiting.sort_by_key(EventEntry::place_in_line);
     waiting.truncate(usize::try_from(left).unwrap_or_default());
     waiting.into_iter().map(|entry| entry.id).collect()
 }

@@ -1,10 +1,10 @@
 //! The lists of events that everybody sees, and where in them an event stands.
 
 use super::{Event, Stage};
-use crate::domain::{ids::EventId, zone::Zone};
+use crate::domain::{alphabet::words_for_search, ids::EventId, zone::Zone};
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use serde::Serialize;
-use std::{fmt, str::FromStr};
+use std::{collections::BTreeSet, fmt, str::FromStr};
 use uuid::Uuid;
 
 /// An event ends late, not at midnight: from this hour of the next day on it is past.
@@ -66,7 +66,23 @@ pub struct ShelfPlace {
     pub place: ListPlace,
 }
 
+/// By so many words an event is found, each so long at most.
+const MOST_WORDS: usize = 60;
+const LONGEST_WORD: usize = 40;
+
 impl Event {
+    /// By which words it is found: of its name, where it is and what is played. None of a draft.
+    pub fn search_words(&self) -> BTreeSet<String> {
+        if self.stage == Stage::Draft {
+            return BTreeSet::new();
+        }
+        let settings = &self.settings;
+        let game = settings.game().name.as_str();
+        let words = [self.name.as_str(), settings.venue.as_str(), settings.address.as_str(), game];
+        let words = words.into_iter().flat_map(words_for_search);
+        words.map(|word| word.chars().take(LONGEST_WORD).collect()).take(MOST_WORDS).collect()
+    }
+
     /// From when on it is past, by its dates: from 04:00 of its own time after its last day. `None`: it tells no day.
     pub fn past_from(&self) -> Option<DateTime<Utc>> {
         past_after_day(self.last_day()?, &self.settings.time_zone)

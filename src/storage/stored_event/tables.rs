@@ -96,7 +96,7 @@ pub(super) const HEAVY: &str = "roster";
 
 /// What belongs to the site, to a phone or to a form that is under way.
 #[cfg(test)]
-const LEFT_BEHIND: [&str; 19] = [
+const LEFT_BEHIND: [&str; 20] = [
     "site",
     "site_game", // an event has its own in its settings
     "account",
@@ -116,6 +116,7 @@ const LEFT_BEHIND: [&str; 19] = [
     "catalogue",
     "team_matrix",   // for the own team alone, in no file
     "event_listing", // made from the event
+    "event_word",    // so too
 ];
 
 #[cfg(test)]

@@ -464,7 +464,7 @@ fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
     let free = usize::try_from(here.event.places().left).unwrap_or_default();
     let is_open = free > 0 && counts.waiting > 0 && !here.event.stage.is_over();
     let waiting = here.event.entrants().into_iter().filter(|one| one.waits());
-    let longest = waiting.min_by_key(|one| (one.registered_at, one.number)).map(|one| one.name);
+    let longest = waiting.min_by_key(|one| one.place_in_line()).map(|one| one.name);
     let places = is_open.then(|| line(say!("desk-home-places-are-free", free, longest), "waiting"));
     let refunds = refunds_due(here);
     let refunds = (refunds > 0).then(|| line(say!("desk-home-to-refund", entrants = refunds), "refund"));

@@ -20,7 +20,7 @@ use crate::{
     storage::{Tx, history::Loaded, team_history::LoadedTeams},
     text::{
         TextFact,
-        standings::{amounts_of_why, points_that_rank, tell_place},
+        standings::{amounts_of_why, count_points_that_rank, tell_place, tell_record_with_points},
     },
     web::{
         page::{event_view::page_of_player, results::write_standings_record},
@@ -297,17 +297,9 @@ fn won_by(award: &Award, won: &Won<'_>) -> Option<Message> {
 /// What a rank was won by: `45 battle points, 3–0–0` where points rank, else the record alone.
 fn tell_rank_results(scoring: Scoring, row: &StandingsRow) -> Message {
     let record = write_standings_record(row.record);
-    match points_that_rank(scoring).filter(|_| scoring != Scoring::GamePoints) {
-        Some(of) => {
-            say!(
-                "standings-record-with-points",
-                points = row.tournament_points(),
-                of = of.part("within"),
-                record
-            )
-        }
-        None => say!("standings-record-alone", record),
-    }
+    let scoring = Some(scoring).filter(|scoring| *scoring != Scoring::GamePoints);
+    let points = scoring.and_then(|scoring| count_points_that_rank(scoring, row.tournament_points()));
+    tell_record_with_points(points, &record)
 }
 
 /// What alone set a place above the next: none where their results read otherwise, or it was won by something else.

@@ -8,6 +8,7 @@ use crate::{
     domain::{
         alphabet::alphabetical_key,
         event::{
+            entry::EventEntry,
             player::{Player, Status},
             team::Team,
         },
@@ -54,6 +55,8 @@ struct ClubPage<'a> {
     club: String,
     /// After which everybody's place is told.
     after: RoundNumber,
+    /// Battles of that round have no result yet.
+    so_far: bool,
     members: Vec<ClubMember>,
 }
 
@@ -87,7 +90,7 @@ impl ClubPage<'_> {
     fn told(&self) -> Message {
         let (players, round) = (self.members.len(), self.after);
         if round.is_a_round() {
-            say!("players-of-club-after", players, round)
+            say!("players-of-club-after", players, round, so_far = self.so_far)
         } else {
             say!("players-count", players)
         }
@@ -156,7 +159,8 @@ fn players_page(here: &EventVisit, asked: PlayersQuery) -> PlayersPage<'_> {
     let all = here.event.frame.players.iter().cloned();
     let (mut rows, rest): (Vec<_>, Vec<_>) = all.partition(|player| here.event.frame.has_a_place(player));
     let playing = rows.iter().filter(|player| player.is_active() && !player.spare).count();
-    let waiting = rest.into_iter().filter(Player::is_waiting).collect();
+    let mut waiting: Vec<Player> = rest.into_iter().filter(Player::is_waiting).collect();
+    waiting.sort_by_key(|one| EventEntry::from(one).place_in_line());
     rows.retain(|player| holds_every_word(&PlayersPage::search_text(player), &asked.q));
     let paging = Paging::new(rows.len(), asked.page, ROWS);
     let rows = rows.into_iter().skip(paging.skip()).take(ROWS).collect();
@@ -166,7 +170,7 @@ fn players_page(here: &EventVisit, asked: PlayersQuery) -> PlayersPage<'_> {
 /// Everybody of a club who has a place, by where they stand. Clubs are told apart as the statistics do it.
 async fn club_page<'a>(app: &App, here: &'a EventVisit, asked: &str) -> Result<ClubPage<'a>> {
     let ranks = EntrantRanks::load_of_people(app, here, RoundNumber::AFTER_ALL).await?;
-    let after = ranks.standings().after;
+    let (after, so_far) = (ranks.standings().after, ranks.still_playing() > 0);
     let wanted = alphabetical_key(asked);
     let own = |player: &Player| player.club.as_deref().is_some_and(|club| alphabetical_key(club) == wanted);
     let frame = &here.event.frame;
@@ -185,7 +189,7 @@ async fn club_page<'a>(app: &App, here: &'a EventVisit, asked: &str) -> Result<C
         (member.place.is_none(), member.place, alphabetical_key(member.player.name.as_str()))
     });
     let club = members.first().and_then(|first| first.player.club.clone()).ok_or(Error::NotFound)?;
-    Ok(ClubPage { visit: here, club, after, members })
+    Ok(ClubPage { visit: here, club, after, so_far, members })
 }
 
 /// One player, without anything that only organisers may know.

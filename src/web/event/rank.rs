@@ -9,7 +9,7 @@ use crate::{
     },
     text::{
         Element,
-        standings::{points_that_rank, tell_part_of_record, tell_signed_points},
+        standings::{count_points_that_rank, points_that_rank, tell_part_of_record, tell_signed_points},
         write_grouped_number,
     },
     web::{
@@ -192,6 +192,12 @@ impl<'a> RankTable<'a> {
     /// What counts before everything else, where points do.
     pub fn title_of_points(&self) -> Option<Message> {
         points_that_rank(self.standings().ranking.scoring)
+    }
+
+    /// These points, with what they are.
+    pub fn counted_points(&self, row: &StandingsRow) -> Option<Message> {
+        let scoring = self.standings().ranking.scoring;
+        count_points_that_rank(scoring, row.points_by(scoring))
     }
 
     /// These points.

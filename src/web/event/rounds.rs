@@ -105,6 +105,14 @@ impl PairingsQuery {
 }
 
 impl PairingsPage<'_> {
+    /// The faction of one of those who are listed is known: the others keep the room of its emblem.
+    fn has_factions(&self) -> bool {
+        let of_line = |line: &PairingLine| {
+            !line.a.faction.is_empty() || line.b.as_ref().is_some_and(|b| !b.faction.is_empty())
+        };
+        self.lines.iter().any(of_line)
+    }
+
     /// The map of what the round is played on.
     fn map(&self, round: &Round) -> Option<&EventPicture> {
         self.visit.event.frame.battleplan_map(round.battleplan.as_deref()?)

@@ -15,7 +15,7 @@ use crate::{
     text::{TextFact, moments::tell_near_moment, pack::join_lines},
     web::prelude::*,
 };
-use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
 
 /// A part of the day, for the line of steps.
 pub struct DayStep {
@@ -69,7 +69,11 @@ impl EventProgress {
 pub fn list_day_steps(settings: &Settings, progress: EventProgress) -> Vec<DayStep> {
     let mut steps = Vec::new();
     for day in &settings.schedule() {
+        let (mut nights, mut latest) = (0, NaiveTime::MIN);
         for item in &day.items {
+            // What stands before the part before it is after midnight.
+            nights += u64::from(item.at < latest);
+            latest = item.at;
             let is_told = match item.kind {
                 PartKind::Round(_) | PartKind::Awards => true,
                 PartKind::Doors => day.number == 1,
@@ -77,7 +81,8 @@ pub fn list_day_steps(settings: &Settings, progress: EventProgress) -> Vec<DaySt
             };
             if is_told {
                 let starts = format_clock_time(item.at);
-                let time = match day.date.filter(|_| day.number > 1) {
+                let date = day.date.map(|date| date + Days::new(nights));
+                let time = match date.filter(|_| day.number > 1 || nights > 0) {
                     Some(day) => say!("event-time-on-day", day, time = starts).into(),
                     None => Wording::Words(starts.clone()),
                 };
@@ -347,6 +352,17 @@ mod tests {
         assert_eq!(classes(Some((3, true)), true), ["is-done"; 5]);
         let told = list_day_steps(&settings, EventProgress { newest: None, is_finished: false });
         assert_eq!([&told[1].time, &told[3].time].map(in_english), ["09:30", "Sun 09:30"]);
+    }
+
+    #[test]
+    fn what_is_after_midnight_stands_with_the_day_that_it_is_then() {
+        let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
+        let first_round_at = NaiveTime::from_hms_opt(21, 45, 0);
+        let settings =
+            Settings { rounds: 3, starts_on: first, ends_on: last, first_round_at, ..Settings::default() };
+        let steps = list_day_steps(&settings, EventProgress { newest: None, is_finished: false });
+        let times: Vec<String> = steps.into_iter().skip(1).map(|step| in_english(step.time)).collect();
+        assert_eq!(times, ["21:45", "Sun 01:30", "Sun 21:45", "Mon 00:30"]);
     }
 
     #[test]

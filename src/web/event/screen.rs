@@ -223,6 +223,10 @@ impl ScreenPages<ScreenSeat> {
         if self.columns().is_many() { "" } else { &seat.faction }
     }
 
+    fn has_faces(&self) -> bool {
+        self.lines.iter().any(|seat| !self.face(seat).is_empty())
+    }
+
     fn split(&self) -> Vec<&[ScreenSeat]> {
         self.columns().split_by(&self.lines, ScreenSeat::is_double)
     }
@@ -230,8 +234,7 @@ impl ScreenPages<ScreenSeat> {
     /// How a line of it, the name or what tells that apart, is set beside the table.
     fn set(&self, seat: &ScreenSeat, line: &str) -> &'static str {
         let tables = self.lines.iter().map(|seat| columns::measure_text_width(self.table_of(seat)));
-        let has_faces = self.lines.iter().any(|seat| !self.face(seat).is_empty());
-        let faces = has_faces.then_some(columns::EMBLEM);
+        let faces = self.has_faces().then_some(columns::EMBLEM);
         let others: Vec<usize> = [tables.max().unwrap_or_default()].into_iter().chain(faces).collect();
         if seat.is_double() {
             self.columns().set_of_two(line, &others, 0)

@@ -96,8 +96,7 @@ impl PlayerStory {
             let after = placed.iter().find(|(round, _)| *round == battle.round);
             battle.place = after.map(|(_, place)| *place);
         }
-        let among = ranks.standings().rows.len();
-        Ok(Self { places: lay_out_places(&placed, among), ranks, player: player.clone(), battles })
+        Ok(Self { places: lay_out_places(&placed), ranks, player: player.clone(), battles })
     }
 
     /// Their row in the standings, once there is a round to stand after; none for a spare.
@@ -207,15 +206,20 @@ pub fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
     }
 }
 
-/// Round by round from left to right, the first place at the top.
-fn lay_out_places(placed: &[(RoundNumber, u32)], players: usize) -> Vec<StoryPlace> {
-    let last = u32::try_from(players).unwrap_or(u32::MAX).saturating_sub(1).max(1);
+/// So many places below the best the foot of the line is at least.
+const LEAST_DEPTH: u32 = 7;
+
+/// Round by round from left to right.
+fn lay_out_places(placed: &[(RoundNumber, u32)]) -> Vec<StoryPlace> {
+    // Their best place is at the top and their lowest at the foot, but few places are no long way.
+    let best = placed.iter().map(|(_, place)| *place).min().unwrap_or_default();
+    let depth = placed.iter().map(|(_, place)| place - best).max().unwrap_or_default().max(LEAST_DEPTH);
     let steps = u32::try_from(placed.len()).unwrap_or(u32::MAX).saturating_sub(1).max(1);
     let step = |(at, (round, place)): (u32, &(RoundNumber, u32))| StoryPlace {
         round: *round,
         place: *place,
         x: percent_of(WIDE.0 + (WIDE.1 - WIDE.0) * f64::from(at) / f64::from(steps)),
-        y: HIGH.0 + (HIGH.1 - HIGH.0) * place.saturating_sub(1).min(last) / last,
+        y: HIGH.0 + (HIGH.1 - HIGH.0) * (place - best) / depth,
     };
     (0..).zip(placed).map(step).collect()
 }

@@ -44,7 +44,7 @@ const LAYERS: &str = "@layer tokens,base,frame,parts,wall,print;";
 static APP: LazyLock<SentFile> = LazyLock::new(|| {
     SentFile::from_style_parts(styles!(
         "tokens" "base" "frame"
-        "banner" "builder" "button" "card" "chart" "chip" "clock" "dock" "emblem" "form" "grid" "note" "pair" "rank"
+        "banner" "button" "card" "chart" "chip" "clock" "dock" "emblem" "form" "grid" "note" "pair" "rank"
         "result" "row" "stepper" "tile" "print"
     ))
 });
@@ -54,6 +54,9 @@ static SHEET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(s
 
 /// What the forms of the desk alone have.
 static DESK: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("beside" "desk")));
+
+/// What building a roster alone has.
+static BUILDER: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("builder")));
 
 /// What the bracket of a cut alone has: an event without one loads nothing of it.
 static BRACKET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("bracket")));
@@ -214,6 +217,7 @@ fn find_asset_file(name: &str) -> Option<&'static SentFile> {
     match name {
         "app.css" => Some(&APP),
         "bracket.css" => Some(&BRACKET),
+        "builder.css" => Some(&BUILDER),
         "desk.css" => Some(&DESK),
         "final.css" => Some(&FINAL),
         "moments.css" => Some(&MOMENTS),
@@ -339,6 +343,7 @@ mod tests {
         assert!((1_000..11_000).contains(&MOMENTS.bytes.len()), "{} bytes", MOMENTS.bytes.len());
         assert!((1_000..2_500).contains(&FINAL.bytes.len()), "{} bytes", FINAL.bytes.len());
         assert!((1_000..2_500).contains(&BRACKET.bytes.len()), "{} bytes", BRACKET.bytes.len());
+        assert!((300..1_000).contains(&BUILDER.bytes.len()), "{} bytes", BUILDER.bytes.len());
         assert!(APP.bytes.len() + SHEET.bytes.len() < 33_000, "the sheet's page has {bytes} and its own");
     }
 

@@ -9,7 +9,7 @@ use crate::{
     actions::rosters::JudgedRoster,
     domain::{
         catalogue::Alias,
-        composition::{Computed, NotJudged, Severity},
+        composition::{NotJudged, Severity},
         event::roster_version::{RosterSettlement, RosterState, RosterVersion},
         games::{Finding, Verdict},
         roster::{Notice, RosterDifference, RosterReading, list_roster_differences},
@@ -31,8 +31,9 @@ pub const SHOWN_FINDINGS: usize = 30;
 
 pub struct CheckedRoster {
     pub standing: RosterReadiness,
-    /// Staff accepted it, whatever was found.
-    is_accepted: bool,
+    /// How it is coloured, and the shape beside it: as it was decided about, else as it was checked.
+    pub tone: &'static str,
+    pub icon: &'static str,
     /// What is to be done about it, and until when, in one sentence.
     pub title: Wording,
     /// What has to be mended or looked at, each kind once, as far as it can be read at once.
@@ -76,24 +77,18 @@ impl CheckedRoster {
     /// One that was handed in, in an event of this many points; to be mended until `due`, where that is known.
     pub fn handed_in(roster: &RosterVersion, limit: u32, due: Option<&str>) -> Self {
         let checked = Self::from_judged(&roster.reading, &roster.verdict, &roster.settled, limit, due);
-        if roster.state == RosterState::Accepted && roster.is_to_mend() {
-            return Self {
-                is_accepted: true,
-                title: say!("checked-roster-accepted-as-it-is").into(),
-                ..checked
-            };
-        }
-        checked
-    }
-
-    /// How it is coloured: what was accepted asks for nothing.
-    pub fn tone(&self) -> &'static str {
-        if self.is_accepted { "good" } else { self.standing.tone() }
-    }
-
-    /// The shape beside it.
-    pub fn icon(&self) -> &'static str {
-        if self.is_accepted { "done" } else { self.standing.icon() }
+        let is_ready = checked.standing == RosterReadiness::Ready;
+        let decided = match roster.state {
+            // What was accepted asks for nothing.
+            RosterState::Accepted if roster.is_to_mend() => {
+                ("good", "done", say!("checked-roster-accepted-as-it-is"))
+            }
+            // Why it came back is for a person to say.
+            RosterState::NeedsFix if is_ready => ("warn", "undo", say!("checked-roster-sent-back")),
+            _ => return checked,
+        };
+        let (tone, icon, title) = decided;
+        Self { tone, icon, title: title.into(), ..checked }
     }
 
     /// One that was only checked.
@@ -120,7 +115,8 @@ impl CheckedRoster {
         let grave = verdict.findings.iter().filter(|finding| finding.severity != Severity::Information);
         Self {
             standing,
-            is_accepted: false,
+            tone: standing.tone(),
+            icon: standing.icon(),
             title: standing.title(verdict, settled, due).into(),
             kinds,
             more,
@@ -153,10 +149,16 @@ pub fn tell_roster_changes(
     sums.chain(lines.iter().cloned()).collect()
 }
 
-/// What is in a roster, without a word about it: for everybody.
+/// What is in a roster and what it costs, without a word about it: for everybody.
 pub fn list_bare_regiments(roster: &RosterVersion) -> Vec<CheckedRegiment> {
-    let nothing = Verdict { findings: Vec::new(), computed: Computed::default() };
-    regiments::regiments_of_roster(&roster.reading.roster, &nothing, &RosterSettlement::default())
+    let mut bare = regiments::regiments_of_roster(&roster.reading.roster, &roster.verdict, &roster.settled);
+    for regiment in &mut bare {
+        regiment.found.clear();
+        for unit in &mut regiment.units {
+            (unit.printed, unit.found) = (None, Vec::new());
+        }
+    }
+    bare
 }
 
 fn army_of_roster(

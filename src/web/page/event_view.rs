@@ -123,6 +123,11 @@ impl EventView {
         self.pair_of(player).map_or_else(|| page_of_player(player), |pair| format!("teams/{}", pair.number))
     }
 
+    /// Somebody's faction is known: in lists, the others keep the room of its emblem.
+    pub fn has_factions(&self) -> bool {
+        self.frame.players.iter().any(|player| player.faction.is_some())
+    }
+
     /// The clock of the newest round that is being played, once it was started.
     pub fn round_clock(&self) -> Option<RoundClock> {
         // Nobody plays any more, whatever round was open when the event ended.

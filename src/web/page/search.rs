@@ -1,7 +1,7 @@
 //! Searching a list the way the page's own script does: every word, whatever its case and accents; and who is meant by a
 //! name that was typed.
 
-use crate::domain::alphabet::alphabetical_key;
+use crate::domain::alphabet::{alphabetical_key, words_for_search};
 
 /// Whether `text` holds every word of `wanted`.
 pub fn holds_every_word(text: &str, wanted: &str) -> bool {
@@ -11,12 +11,8 @@ pub fn holds_every_word(text: &str, wanted: &str) -> bool {
 
 /// Whether each word of `wanted` is how a word of `text` begins.
 pub fn begins_every_word(text: &str, wanted: &str) -> bool {
-    let text = alphabetical_key(text);
-    let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
-    let wanted = alphabetical_key(wanted);
-    let mut wanted =
-        wanted.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).peekable();
-    wanted.peek().is_some() && wanted.all(|wanted| words.iter().any(|word| word.starts_with(wanted)))
+    let [words, wanted] = [text, wanted].map(words_for_search);
+    !wanted.is_empty() && wanted.iter().all(|wanted| words.iter().any(|word| word.starts_with(wanted)))
 }
 
 /// Somebody who can be named in a form.

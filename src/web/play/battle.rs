@@ -1,5 +1,6 @@
 //! One battle for everybody to read, and for its two players to report, confirm or dispute.
 
+use super::grudge::tell_agreed_grudge;
 use crate::{
     actions::rosters,
     cache::events::KnownEvent,
@@ -7,7 +8,7 @@ use crate::{
         battle::{Battle, BattleReport, Sender, Side, State},
         event::{
             award::capitalise_first_letter,
-            call::{Call, CallKind, CallState},
+            call::{Call, CallKind, CallState, is_decided},
             clock::RoundClock,
             missions::MissionPlace,
             namesakes::Namesakes,
@@ -143,7 +144,8 @@ impl Card {
         };
         let form =
             form.unwrap_or_else(|| report_form(battle.counted().filter(|_| me.is_some()), settings.game()));
-        let why = why_of(here, &battle);
+        let asked_for = tell_agreed_grudge(app, here, &battle).await?;
+        let why = asked_for.into_iter().chain(why_of(here, &battle)).collect();
         let spot = Spot {
             area: battle.table_number.map_or("", |table| frame.area(table)).to_owned(),
             streamed: battle.table_number.is_some_and(|table| frame.is_streamed(table)),
@@ -288,11 +290,18 @@ impl Card {
     }
 
     pub fn answered_calls(&self) -> Vec<&Call> {
-        self.calls.iter().filter(|call| call.state == CallState::Answered).collect()
+        self.calls.iter().filter(|call| call.is_answered_by(None)).collect()
     }
 
-    pub fn call_kinds(&self) -> [CallKind; 4] {
-        CallKind::ALL
+    /// What a judge is called for; an appeal has a place of its own, beside what was decided.
+    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
+    pub fn call_kinds(&self) -> impl Iterator<Item = CallKind> {
+        CallKind::ALL.into_iter().filter(|kind| *kind != CallKind::Appeal)
+    }
+
+    /// A judge has decided something here that another could hear.
+    pub fn may_appeal(&self) -> bool {
+        self.open_call().is_none() && is_decided(&self.battle, &self.calls, None)
     }
 
     pub fn is_mine_to_report(&self) -> bool {

@@ -24,6 +24,9 @@ pub async fn send_table_call(
         return redirect_with_refusal(there, here.speaker.say(&say!("calls-note-too-long")));
     }
     let kind = CallKind::parse(form.value("kind")).unwrap_or(CallKind::Other);
+    if kind == CallKind::Appeal && note.is_empty() {
+        return redirect_with_refusal(there, here.speaker.say(&say!("calls-appeal-needs-a-reason")));
+    }
     let asked = JudgeCallRequest { table, player: here.player(), kind, note };
     let by = here.player_actor(&form);
     let (sent, told) = if form.is("what", "withdraw") {

@@ -4,6 +4,7 @@ use crate::{
     actions::rounds,
     domain::{
         alphabet::alphabetical_key,
+        battle::Battle,
         event::player::Player,
         ids::PlayerId,
         numbers::RoundNumber,
@@ -80,6 +81,29 @@ impl OwnGrudge {
             GrudgeState::Declined => say!("play-grudge-said-no", name),
         }
     }
+}
+
+/// At their own table, to two who had agreed on it: that they asked for this battle. Nobody else is told.
+///
+/// # Errors
+/// When the database cannot be read.
+pub(super) async fn tell_agreed_grudge(
+    app: &App,
+    here: &EventVisit,
+    battle: &Battle,
+) -> Result<Option<String>> {
+    let me = here.me.as_deref().filter(|me| battle.side_of(me.id).is_some());
+    let is_first = battle.round_number == RoundNumber::FIRST;
+    let Some(me) = me.filter(|_| is_first && here.event.settings.ask_grudges) else {
+        return Ok(None);
+    };
+    let mut tx = app.database.read_once().await?;
+    let requests = storage::grudge_requests::list_grudges_of(&mut tx, me.id).await?;
+    let is_agreed = |request: &GrudgeRequest| {
+        let opponent = request.opponent_of(me.id).filter(|_| request.state == GrudgeState::Agreed);
+        opponent.is_some_and(|opponent| battle.side_of(opponent).is_some())
+    };
+    Ok(requests.iter().any(is_agreed).then(|| here.speaker.say(&say!("play-grudge-met"))))
 }
 
 impl GrudgePage<'_> {

@@ -15,7 +15,10 @@ use crate::{
     text::values::tell_refund_of_team,
     web::{
         event::free_places,
-        page::{coming_back::stays_out, guard::Entered},
+        page::{
+            coming_back::{StaysOut, stays_out},
+            guard::Entered,
+        },
         prelude::*,
     },
 };
@@ -32,7 +35,7 @@ struct LeavePage<'a> {
     /// The player's own; none where they play for themselves.
     team: Option<TeamWithMembers>,
     /// Why they, or the team, cannot come back by themselves.
-    stays_out: Option<Wording>,
+    stays_out: Option<StaysOut>,
 }
 
 impl LeavePage<'_> {
@@ -154,6 +157,10 @@ pub async fn leave_event(app: Data<App>, here: Entered, form: Form) -> Result<Ht
     // To be let in at all.
     let asks = me.asks_since.is_some();
     let actor = here.player_actor(&form);
+    if form.is("undo", "wait") {
+        let waits = players::wait_again(&app, &actor, &me, &here.event).await;
+        return Next::lead_to_page(&here, here.to("me")).after(waits, |()| Wording::NONE);
+    }
     if form.is("undo", "yes") {
         let back = players::come_back(&app, &actor, &me, &here.event).await;
         return Next::lead_to_page(&here, here.to("me")).after(back, |()| {

@@ -343,7 +343,7 @@ pub async fn show_own_page(app: Data<App>, here: Entered) -> Result<HttpResponse
 /// When the database cannot be read.
 pub(super) async fn load_own_page_again(app: &App, here: &Entered, form: Form) -> Result<MePage> {
     let here = Entered(here.as_it_is_now(app).await?);
-    own_day(app, &here, Some(form)).await
+    Box::pin(own_day(app, &here, Some(form))).await
 }
 
 /// The page that somebody's private link opens: their own, or their team's match while the pairs of a round are to be
@@ -406,7 +406,8 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let grudges = OwnGrudge::load_own_grudges(app, here, &me).await?;
     let has_left =
         !me.is_active() && me.status != Status::Waiting || frame.team_of(&me).is_some_and(Team::has_left);
-    let stays_out = has_left && stays_out(&mut app.database.read_once().await?, here).await?.is_some();
+    let out = if has_left { stays_out(&mut app.database.read_once().await?, here).await? } else { None };
+    let stays_out = out.is_some_and(|out| !out.may_wait);
     let running = here.event.round_clock().filter(RoundClock::is_running);
     let free = running.map_or(here.now, |clock| clock.ends_at().max(here.now));
     let next = next_up(&here.event.settings, &rounds, (here.now, free)).filter(|_| !is_over);

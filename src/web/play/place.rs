@@ -11,7 +11,7 @@ use crate::{
     },
     text::{
         outlook,
-        standings::{tell_place, tell_since_last_round},
+        standings::{count_points_that_rank, tell_place, tell_record_with_points, tell_since_last_round},
     },
     web::{
         event::entrant_ranks::EntrantRanks,
@@ -140,22 +140,19 @@ impl OwnPlace {
 
     /// `2–0–1`, with the tournament points before it where they count first.
     pub fn record_of(&self, row: &StandingsRow) -> Wording {
-        self.with_points(row, write_standings_record(row.record))
+        self.with_points(row, &write_standings_record(row.record))
     }
 
-    fn with_points(&self, row: &StandingsRow, record: String) -> Wording {
-        let points = row.tournament_points();
-        match self.scoring() {
-            Scoring::Points => say!("play-me-tournament-points", points, record).into(),
-            Scoring::MatchPoints => say!("play-me-match-points", points, record).into(),
-            Scoring::Graded | Scoring::Plain | Scoring::GamePoints => record.into(),
-        }
+    fn with_points(&self, row: &StandingsRow, record: &str) -> Wording {
+        let scoring = Some(self.scoring()).filter(|scoring| *scoring != Scoring::GamePoints);
+        let points = scoring.and_then(|scoring| count_points_that_rank(scoring, row.tournament_points()));
+        tell_record_with_points(points, record).into()
     }
 
     /// How somebody else stands, on one line; none for whoever is not ranked.
     pub fn record_of_player(&self, player: &Player) -> Option<Wording> {
         let row = self.ranks.row_of(player)?;
-        Some(self.with_points(row, keep_results_unbroken(&write_standings_record(row.record))))
+        Some(self.with_points(row, &keep_results_unbroken(&write_standings_record(row.record))))
     }
 
     /// What the last round changed, and the battle it came from.

@@ -22,8 +22,10 @@ use crate::{
     text::{Speaker, TextFact, pack::describe_event_days, write_grouped_number, write_score_dash},
     token::encode_hexadecimal,
     web::{
-        event::entrant_ranks::EntrantRanks, page::figures::percent_of, prelude::*,
-        reply::respond::public_page,
+        event::entrant_ranks::EntrantRanks,
+        page::figures::percent_of,
+        prelude::*,
+        reply::respond::{public_page, see_other},
     },
 };
 use actix_web::{
@@ -235,14 +237,17 @@ impl ResultCard {
 /// With what its picture shows.
 type PublicCard = (ResultCard, ShareCard);
 
-/// The card of a battle, for everybody.
+/// The card of a battle, for everybody. As long as there is none, its link leads to the battle, which says why.
 pub async fn show_result_card(
     app: Data<App>,
     here: EventVisit,
     path: Path<TableUse>,
 ) -> Result<HttpResponse> {
     let table = path.into_inner();
-    let (result, shared) = load_public_card(&app, &here, table).await?;
+    let Some((result, shared)) = load_public_card(&app, &here, table).await? else {
+        let TableUse { round, table } = table;
+        return see_other(here.to(&format!("rounds/{round}/tables/{table}")));
+    };
     let own = result.address.clone().unwrap_or_default();
     let battle = own.trim_end_matches("/card").to_owned();
     let address = app.config.base_url() + &own;
@@ -260,7 +265,7 @@ pub async fn send_result_picture(
 ) -> Result<HttpResponse> {
     let table = path.into_inner();
     let battle = here.event.battle_at(table).ok_or(Error::NotFound)?.id;
-    let (_, shared) = load_public_card(&app, &here, table).await?;
+    let (_, shared) = load_public_card(&app, &here, table).await?.ok_or(Error::NotFound)?;
     let digest = digest_of(&shared);
     let tag = EntityTag::new_strong(digest.clone());
     let known = IfNoneMatch::parse(&request).unwrap_or(IfNoneMatch::Items(Vec::new()));
@@ -291,14 +296,17 @@ pub(super) async fn own_result(app: &App, here: &EventVisit, card: &Card) -> Res
     if card.me.is_none() { Ok(None) } else { ResultCard::from_battle_card(app, here, card).await }
 }
 
-/// As a stranger reads it, whoever asks: what is sent on by a link is never more than everybody may know.
-async fn load_public_card(app: &App, here: &EventVisit, table: TableUse) -> Result<PublicCard> {
+/// As a stranger reads it, whoever asks: what is sent on by a link is never more than everybody may know. None: there
+/// is no result that everybody may know.
+async fn load_public_card(app: &App, here: &EventVisit, table: TableUse) -> Result<Option<PublicCard>> {
     let here = here.as_a_stranger();
     let battle = here.event.battle_at(table).ok_or(Error::NotFound)?;
     let card = Card::load_battle_card(app, &here, battle, None).await?;
-    let result = ResultCard::from_battle_card(app, &here, &card).await?.ok_or(Error::NotFound)?;
-    let shared = result.share_card(&here, &here.speaker);
-    Ok((result, shared))
+    let result = ResultCard::from_battle_card(app, &here, &card).await?;
+    Ok(result.map(|result| {
+        let shared = result.share_card(&here, &here.speaker);
+        (result, shared)
+    }))
 }
 
 /// Lays out both lines on one scale.

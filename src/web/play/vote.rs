@@ -2,6 +2,7 @@
 
 use crate::{
     actions::awards::votes::{self, Ballot},
+    cache::pictures::ArmyPhoto,
     domain::{
         alphabet::alphabetical_key,
         event::{
@@ -58,6 +59,11 @@ impl VotePage<'_> {
     /// So many that a phone should not have to load them all: a name is typed, and answered with those like it.
     fn are_many(open: &OpenVote) -> bool {
         open.choices.len() > 250
+    }
+
+    /// The armies that one chooses among, as far as everybody may see them.
+    fn photos(&self, open: &OpenVote) -> Vec<ArmyPhoto<'_>> {
+        self.visit.event.frame.released_photos_of(&open.choices)
     }
 
     /// Those who are called like what was typed, to choose from.

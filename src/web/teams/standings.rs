@@ -5,7 +5,9 @@ use crate::{
     cache::standings::{Ranked, load_teams},
     domain::{ids::TeamId, numbers::RoundNumber},
     storage::Tx,
-    text::standings::{points_that_rank, tell_place, tell_since_last_match, tell_why},
+    text::standings::{
+        count_points_that_rank, tell_place, tell_record_with_points, tell_since_last_match, tell_why,
+    },
     web::{page::results::write_standings_record, prelude::*},
 };
 
@@ -46,13 +48,8 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
         tell_since_last_match(was, row.place, game, opponent)
     });
     let record = write_standings_record(row.record);
-    let stands = match points_that_rank(standings.ranking.scoring) {
-        Some(of) => {
-            let points = row.points_by(standings.ranking.scoring);
-            say!("standings-record-with-points", points, of = of.part("within"), record)
-        }
-        None => say!("standings-record-alone", record),
-    };
+    let scoring = standings.ranking.scoring;
+    let stands = tell_record_with_points(count_points_that_rank(scoring, row.points_by(scoring)), &record);
     let neighbours = [position.checked_sub(1), Some(position + 1)].into_iter().flatten();
     let why = neighbours.filter_map(|other| rows.get(other));
     let why = why.map(|other| tell_why(&standings.why(row, other))).collect();

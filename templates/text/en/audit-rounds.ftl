@@ -214,6 +214,8 @@ battle-act-set = { $before ->
     [none] set the result to { $result }
    *[other] changed the result from { $before } to { $result }
 }
+# A judge chose what stood there already.
+battle-act-set-as-it-was = decided that { $result } stands
 battle-act-taken-back = { $before ->
     [none] cleared the result
    *[other] cleared the result { $before }

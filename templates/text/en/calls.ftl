@@ -5,6 +5,7 @@ call-kind-rules = Rules
 call-kind-roster = Roster
 call-kind-time = Time
 call-kind-other = Something else
+call-kind-appeal = Appeal
 
 # $it is the judge.
 call-refusal-taken = { $it } has already taken this call.
@@ -14,10 +15,12 @@ call-refusal-withdrawn = The players have cancelled this call.
 call-refusal-called-already = A judge has already been called to this table.
 call-refusal-not-called = This table has no open call.
 call-refusal-not-their-table = Only the two players at this table can call a judge to it.
+call-refusal-nothing-to-appeal = No judge has decided anything at this table yet.
 call-refusal-not-played-now = This round isn't being played. Ask at the desk.
 
-partial-own-battle = You're playing in this battle. Another judge must take the call.
-partial-own-club = One of these players is from your club. Another judge should take the call.
+partial-plays-there = You're playing in this battle. Another judge must take the call.
+partial-same-club = One of these players is from your club. Another judge should take the call.
+partial-own-decision = You made this decision. Another judge should hear the appeal.
 
 slow-play-refusal-watched-already = This table is already being watched.
 slow-play-refusal-ended = Someone has already ended this watch.
@@ -70,6 +73,12 @@ calls-button-other = Other
 calls-tap-what = Tap a reason to call a judge to table { $table }.
 calls-say-more = Add a note
 calls-for-the-judge = Note for the judge
+# What a judge decided at the table can be heard once more.
+calls-appeal = Appeal a decision
+calls-appeal-why = Why you disagree
+    .hint = Another judge hears you, your opponent and the first judge. Until then, the decision stands.
+calls-appeal-send = Ask for another judge
+calls-appeal-needs-a-reason = Say in a few words why you disagree.
 calls-note-too-long = Note too long. Use 300 characters or fewer, or tell the judge in person.
 calls-withdrawn = Judge call cancelled.
 calls-called = Judge called. Stay at your table.
@@ -83,7 +92,7 @@ calls-nobody-waits = No open calls
 calls-table = Table { $table }
 # One short word: the button stands beside a heading on a phone.
 calls-i-go = Take
-calls-i-go-for-my-club = No one else is free: take it
+calls-i-go-all-the-same = No one else is free: take it
 calls-is-on-the-way = { $judge } is on the way
 calls-waits = open
 # In <timer> the script counts: it writes a time, and calls-ago after it.
@@ -107,6 +116,7 @@ calls-rosters-conduct-battle = { $notes ->
 }
 calls-battle-reports-rulings = Battle and reports
 calls-earlier = Earlier calls ({ $calls })
+calls-ruled = { $by } set the result to { $result }.
 # $answer is none for a call that was cancelled.
 calls-earlier-call = { $answer ->
     [none] { $time } { $kind }: cancelled

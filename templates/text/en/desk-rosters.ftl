@@ -80,6 +80,8 @@ desk-rosters-is-to-decide = to review
 desk-rosters-is-being-built = being built
 # Beside a roster that was sent back: its state, and when a new version is due.
 desk-rosters-sent-back-until = { $standing }, due { $due }
+# The same, where the check itself has nothing against the roster.
+desk-rosters-nothing-found = the check finds nothing
 # Beside an accepted roster.
 desk-rosters-accepted-by = by { $name }
 # Beside a roster that was accepted with findings: "with 2 to fix".

@@ -60,9 +60,9 @@ desk-setup-deleted = { $name } deleted.
 ## The game file
 
 desk-setup-game = Game
-desk-setup-game-about = This event plays <strong>{ $name }</strong>. To change the game for this event only, download its file, edit it and upload it below. The file holds army sizes, roster rules, the scoring sheet, results, { -missions } and words. Event files include it. <a>How this game is played and checked</a>
+desk-setup-game-about = This event plays <strong>{ $name }</strong>. <a>How this game is played and checked</a>
 # $game: the standard game.
-desk-setup-game-about-own = This event plays <strong>{ $name }</strong>, a custom version of { $game }. To change the game for this event only, download its file, edit it and upload it below. The file holds army sizes, roster rules, the scoring sheet, results, { -missions } and words. Event files include it. <a>How this game is played and checked</a>
+desk-setup-game-about-own = This event plays <strong>{ $name }</strong>, a custom version of { $game }. <a>How this game is played and checked</a>
 desk-setup-game-take-file = Download game file
 desk-setup-game-in-order = { $name } is ready to use. Nothing has changed yet. To use it, choose the file again.
 desk-setup-game-stays = You can't change the game because a round is published.
@@ -88,6 +88,7 @@ desk-setup-game-season-rosters = { $rosters ->
 # On a button.
 desk-setup-game-season-use = Change to { $game }
 desk-setup-game-season-keep = Keep the game
+desk-setup-game-file-about = To change the game for this event only, download its file, edit it and upload it here. It holds army sizes, roster rules, the scoring sheet, results, { -missions } and words.
 desk-setup-game-use-file = Upload game file
     .hint = The file's “id” sets the battle profiles. The game locks when round 1 is published.
 desk-setup-game-check = Check file

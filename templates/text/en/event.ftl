@@ -172,4 +172,8 @@ event-trouble = Server problem
 event-disk-is-full = The server's disk is full, so changes can't be saved. Saved data is safe. Ask the person who runs the server to free up space; Muster then carries on.
 
 # What a photo shows, for people who can't see it.
+players-photos = { $count ->
+    [one] { $count } army photo
+   *[other] { $count } army photos
+}
 players-photo = Army of { $name }

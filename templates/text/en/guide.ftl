@@ -13,7 +13,7 @@ guide-game = { $entrants ->
 # $guides are guide-line; $suits is guide-suits, or none if no number of rounds suits; $of: the places, as figures.
 guide-rounds = { $suits ->
     [none] { $guides }. { guide-fewest }
-   *[other] { $guides }. { $suits } { guide-fewest }
+   *[other] { $suits } { guide-fewest }
 }
 guide-line = { $entrants ->
     [pairs] { guide-so-many-rounds } over { guide-days } for { $least } or more pairs

@@ -186,7 +186,7 @@ matches-choose-this = { $what ->
 }
 # The button where several are chosen.
 matches-send-choice = { $what ->
-    [attackers] Send these { $pick }
+    [attackers] Send { $pick }
    *[other] Choose
 }
 # What the numbers on the cards mean.

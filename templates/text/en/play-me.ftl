@@ -59,15 +59,6 @@ play-me-place-after = { $is-beside-teams ->
 play-me-place-of = <huge>{ $place }</huge> of { $of }
 play-me-after-round = After round { $round }.
 play-me-all-standings = All standings
-# $record is wins, draws and losses: "2–0–1".
-play-me-tournament-points = { $points ->
-    [one] { $points } tournament point, { $record }
-   *[other] { $points } { -tournament-points }, { $record }
-}
-play-me-match-points = { $points ->
-    [one] { $points } match point, { $record }
-   *[other] { $points } match points, { $record }
-}
 
 # How an earlier battle ended.
 play-me-won = won
@@ -186,6 +177,7 @@ play-grudge-ask = Ask
 play-grudge-asks = { $name } asks you for a grudge match in round 1.
 play-grudge-waits = You asked { $name }. They haven't answered yet.
 play-grudge-agreed = You and { $name } agreed to meet in round 1. The organiser decides.
+play-grudge-met = You both asked for this battle.
 play-grudge-said-no = { $name } said no.
 play-grudge-accept = Accept
 play-grudge-decline = Decline

@@ -107,6 +107,7 @@ play-leave-leave = { ENTRANTS() ->
 play-leave-event-is-over = { $event } is over
 play-leave-nobody-leaves = Your results stand, and you can't withdraw any more. <me>My page</me>
 play-leave-come-back = Rejoin
+play-leave-wait-again = Join the waiting list
 play-leave-results-stand = Your results stand.
 play-leave-team-left = { $team } has withdrawn
 play-leave-team-results-stand = Your { -player }'s results stand.

@@ -25,7 +25,7 @@ player-refusal-on-waiting-list = You're on the waiting list. The organiser will 
 player-refusal-organiser-decided = The organiser changed your place. To play again, ask at the desk.
 player-refusal-taken-out-of-team = You're no longer in this team. Ask its captain for a new invitation.
 player-refusal-drawn-without = Round { $round } was paired without you. To play again, ask at the desk.
-player-refusal-place-taken = No place is free for you now; anyone on the waiting list comes first. Ask the organiser.
+player-refusal-place-taken = No place is free for you now; anyone on the waiting list comes first.
 player-refusal-rounds-drawn = Rounds have been paired. Mark players one by one on their own pages.
 player-refusal-plays-still = { $name } is still playing. Delete their data once they withdraw or the event ends.
 player-refusal-nobody-to-mark = There are no players to mark.
@@ -80,9 +80,16 @@ players-left = withdrew
 players-waiting-list = Waiting list
 players-all = All players
 # Above the players of a club: how many, and what each line shows. Before round 1 it is players-count.
+# $so-far: battles of that round are still being played.
 players-of-club-after = { $players ->
-    [one] { $players } player. Place and W–D–L after round { $round }.
-   *[other] { $players } players. Places and W–D–L after round { $round }.
+    [one] { $players } player. Place and W–D–L { $so-far ->
+        [true] so far, in round { $round }.
+       *[false] after round { $round }.
+    }
+   *[other] { $players } players. Places and W–D–L { $so-far ->
+        [true] so far, in round { $round }.
+       *[false] after round { $round }.
+    }
 }
 # A player's status, after their name. $round is the one after which they withdrew, or their first.
 players-state-asks = asks to join

@@ -32,6 +32,7 @@ changed-unit-mark-upgrade = { $name }
 
 # The whole army: labels, each with its value beside it.
 checked-roster-accepted-as-it-is = Accepted by the organiser
+checked-roster-sent-back = Sent back, though the check finds nothing to fix
 checked-roster-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

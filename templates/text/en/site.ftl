@@ -1,7 +1,13 @@
 ### The front page, the archive, and warnings for the person who runs the site.
 
 # For visitors who aren't signed in.
-site-what = Muster runs tabletop tournaments: sign-up, rosters, pairings, results and standings.
+site-what = Muster runs tabletop tournaments, from sign-up to awards
+site-for-players = Your table, your opponent and your place, on your phone.
+site-find = Event, town or game
+site-find-it = Find my event
+site-found = Events found
+site-none-found = No event found. Try fewer words.
+site-more-found = There are more. Add a word to find others.
 site-to-demo = Try the demo
 site-events = Events
 site-new-event = New event

@@ -279,13 +279,22 @@ standings-last-battle = { $opponent ->
     }
 }
 
-# Headings of the columns before the tie-breakers; .within is for use in a sentence.
+# Headings of the columns before the tie-breakers.
 standings-tournament-points = { -tournament-points-title }
-    .within = { -tournament-points }
 standings-match-points = Match points
-    .within = match points
 standings-game-points = Game points
-    .within = game points
+standings-counted-tournament-points = { $points ->
+    [one] { $points } tournament point
+   *[other] { $points } { -tournament-points }
+}
+standings-counted-match-points = { $points ->
+    [one] { $points } match point
+   *[other] { $points } match points
+}
+standings-counted-game-points = { $points ->
+    [one] { $points } game point
+   *[other] { $points } game points
+}
 standings-won = Won
 standings-drawn = Drawn
 standings-lost = Lost
@@ -470,9 +479,8 @@ standings-search-teams = Team or number
 standings-own-team-place = Your team is { place-ordinal }. <a>Show me</a>
 standings-team = Team
 standings-club = Club
-# $of is "match points", $record 2–0–1.
-standings-points-of = { $points } { $of }
-standings-record-with-points = { $points } { $of }, { $record }
+# $points is "2 match points", $record 2–0–1.
+standings-record-with-points = { $points }, { $record }
 standings-record-alone = { $record }
 standings-no-team-found = Nothing found. Check the spelling.
 standings-legend-teams = { $missed ->

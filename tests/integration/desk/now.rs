@@ -55,7 +55,7 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
     // The judge's page is about what waits for a judge, and offers no step of an organiser.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     let page = judge.get(DESK).await;
-    page.says(text!("desk-home-line-longest")).hides("Settings").hides("Event stage:");
+    page.says(text!("desk-home-line-waiting")).hides("Settings").hides("Event stage:");
 }
 
 /// One line for whatever needs a judge, from when it began: the oldest to which nobody goes has the filled button.

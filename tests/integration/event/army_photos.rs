@@ -1,11 +1,12 @@
 //! A player's own photo of their army: theirs to put up and to take down, staff's to release.
 
+use super::votes;
 use crate::support::{
     floor::Floor,
     site::{Browser, Reply, Site},
 };
 use actix_web::test::TestRequest;
-use muster::domain::event::{Stage, pack::Settings, permission::StaffRole};
+use muster::domain::event::{Stage, pack::Settings, permission::StaffRole, vote::VoteChoices};
 
 const PHOTO: &str = "/e/spring-open/photo";
 const DESK: &str = "/e/spring-open/desk/photos";
@@ -78,6 +79,7 @@ async fn a_photo_is_seen_by_everybody_once_staff_have_released_it_and_until_its_
     let release = [("number", "1"), ("photo", digest), ("act", "release")];
     judge.post(DESK, &release).await.leads_to(DESK);
     visitor.get(PLAYER).await.shows(&own);
+    visitor.get("/e/spring-open/players").await.shows(&own).says(text!("players-photos", count = 1));
     visitor.get(&own).await.is(200);
     phone.get(PHOTO).await.says(text!("play-photo-released"));
     // Another photo waits again, and the old one can be released no more.
@@ -112,4 +114,26 @@ async fn staff_take_a_photo_down_and_nobody_puts_one_up_where_the_event_does_not
         .await
         .is(422)
         .says(text!("picture-refusal-not-offered"));
+}
+
+#[actix_web::test]
+async fn whoever_votes_sees_the_released_armies_that_they_choose_among() {
+    let floor = floor().await;
+    for number in [1, 2] {
+        upload(&floor.phone(number).await, PHOTO, &[("shown", "on")], &png(900)).await.is(303);
+    }
+    let photo = picture_on(&floor.phone(1).await.get(PHOTO).await).expect("the photo");
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    floor.usual_awards().await;
+    votes::open(&floor, "Favourite army", VoteChoices::Players).await;
+    let phone = floor.phone(2).await;
+    phone.get(votes::VOTE).await.is(200).hides("/picture?v=");
+    for number in ["1", "2"] {
+        let whose = floor.phone(number.parse().unwrap()).await;
+        let digest = picture_on(&whose.get(PHOTO).await).unwrap();
+        let digest = digest.split("v=").nth(1).unwrap();
+        floor.desk.post(DESK, &[("number", number), ("photo", digest), ("act", "release")]).await.is(303);
+    }
+    // Their own army is not theirs to vote for.
+    phone.get(votes::VOTE).await.shows(&photo).says(text!("players-photos", count = 1));
 }

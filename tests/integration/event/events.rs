@@ -15,6 +15,7 @@ use muster::{
         system,
     },
     storage,
+    text::audit::{LogContext, describe_recorded_act},
 };
 
 #[actix_web::test]
@@ -167,10 +168,13 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     let mut tx = site.app.database.read().await.unwrap();
     let log = storage::audit::list_audit_entries(&mut tx, event.id).await.unwrap();
     assert!(
-        log.iter().any(|row| muster::text::audit::describe_recorded_act(&row.recorded(), &event.settings)
-            .what
-            .say_by(&muster::text::Speaker::in_english())
-            .contains("venue (The New Hall → The Old Hall)")),
+        log.iter().any(|row| describe_recorded_act(
+            &row.recorded(),
+            LogContext { settings: &event.settings, players: &[] }
+        )
+        .what
+        .say_by(&muster::text::Speaker::in_english())
+        .contains("venue (The New Hall → The Old Hall)")),
         "{log:?}"
     );
 }

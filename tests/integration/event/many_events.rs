@@ -197,6 +197,29 @@ async fn the_front_page_shows_the_beginning_of_each_list_and_leads_to_the_rest()
     assert!((40..=50).contains(&shown.len()), "each once: {}", shown.len());
 }
 
+#[actix_web::test]
+async fn an_event_is_found_by_the_beginnings_of_its_words_among_many() {
+    let mut many = ManyEvents::start().await;
+    many.grow(1_100).await;
+    let visitor = many.site.visitor();
+    // The only one is shown at once, however common the other word is, and in whichever order.
+    for typed in ["1049", "event+1049", "1049+EV"] {
+        visitor.get(&format!("/events?q={typed}")).await.leads_to("/e/event-1049");
+    }
+    let page = visitor.get("/events?q=event").await;
+    assert_eq!(slugs_on(&page.is(200).body).len(), 50);
+    page.says(text!("site-more-found"));
+    visitor.get("/events?q=event+nowhere").await.is(200).says(text!("site-none-found"));
+    visitor.get("/events?q=%20%E2%80%93").await.leads_to("/");
+    visitor.get("/events?q=%3Cb%3Eevent%3C/b%3E").await.is(200).hides("<b>event");
+    // Drafts are their organiser's secret, and none before it is published.
+    visitor.get("/events?q=1040").await.is(200).says(text!("site-none-found"));
+    let floor = Floor::with_names(&["Ann", "Bo"]).await;
+    let visitor = floor.site.visitor();
+    visitor.get("/events?q=spring").await.leads_to("/e/spring-open");
+    visitor.get("/").await.shows("name=\"q\"");
+}
+
 /// Counted, not timed. At 1,050 events every page is full, and shows as much as at 2,000.
 #[actix_web::test]
 async fn what_a_visitor_asks_for_reads_no_more_however_many_events_there_are() {
@@ -211,6 +234,8 @@ async fn what_a_visitor_asks_for_reads_no_more_however_many_events_there_are() {
         (false, "/events?list=coming"),
         (false, "/events?list=past"),
         (false, "/events/archived"),
+        (false, "/events?q=event"),
+        (false, "/events?q=event+spring"),
         (false, "/e/event-{}"),
         (true, "/"),
         (true, "/account"),

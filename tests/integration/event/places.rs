@@ -2,6 +2,7 @@
 
 use crate::support::{
     html_form::HtmlForm,
+    set_up::save_settings,
     site::{Browser, Reply, Site},
 };
 use muster::{
@@ -55,7 +56,7 @@ async fn leave(phone: &Browser, undo: &str) -> Reply {
 
 /// Comes back by a form that the page does not offer.
 async fn come_back_all_the_same(site: &Site, event: &Event, (phone, number): (&Browser, i64)) -> Reply {
-    phone.get("/e/spring-open/leave").await.is(200).hides("<form");
+    phone.get("/e/spring-open/leave").await.is(200).hides("value=\"yes\"");
     let version = find(site, event, number).await.version.to_string();
     phone.post("/e/spring-open/leave", &[("version", &version), ("undo", "yes")]).await
 }
@@ -85,6 +86,21 @@ async fn nobody_overtakes_those_who_wait() {
     assert_eq!(find(&site, &event, 4).await.status, Status::Waiting);
     let refused = come_back_all_the_same(&site, &event, (&ann, 1)).await;
     refused.is(422).shows("No place is free for you now; anyone on the waiting list comes first.");
+    // But they can wait for another one: at the end of the list, whatever their number.
+    ann.get("/e/spring-open/me").await.says(text!("play-me-come-back"));
+    ann.get("/e/spring-open/leave").await.says(text!("play-leave-wait-again"));
+    site.wait(1);
+    leave(&ann, "wait").await.leads_to("/e/spring-open/me");
+    ann.get("/e/spring-open/me").await.shows("You're number 3 on the waiting list.");
+    let listed = site.visitor().get("/e/spring-open/players").await;
+    let [cy, di, ann_at] = ["Cy", "Di", "Ann"].map(|name| listed.body.rfind(name).expect(name));
+    assert!(cy < di && di < ann_at, "the list of those who wait is in their order");
+    // Twice is once, and whoever waits has nothing to come back to.
+    let version = find(&site, &event, 1).await.version.to_string();
+    let again = ann.post("/e/spring-open/leave", &[("version", &version), ("undo", "wait")]).await;
+    again.is(422).shows("You're on the waiting list.");
+    let olga = site.organiser(&event).await;
+    olga.get("/e/spring-open/desk/audit").await.shows("joined the waiting list");
 }
 
 #[actix_web::test]
@@ -187,10 +203,16 @@ async fn whose_place_is_gone_is_not_offered_to_come_back() {
         .get("/e/spring-open/leave")
         .await
         .shows("No place is free for you now; anyone on the waiting list comes first.")
+        .says(text!("play-leave-wait-again"))
         .hides("Rejoin");
-    phone.get("/e/spring-open/me").await.shows("You've withdrawn").hides("Rejoin");
     let refused = come_back_all_the_same(&site, &event, (&phone, 1)).await;
     refused.is(422).shows("No place is free for you now; anyone on the waiting list comes first.");
+    // A place that is free by now is theirs, though the page was of before.
+    let version = phone.get("/e/spring-open/leave").await.hidden("version");
+    save_settings(&olga, "/e/spring-open", &[("capacity", "3")]).await.is(303);
+    let waits = phone.post("/e/spring-open/leave", &[("version", &version), ("undo", "wait")]).await;
+    waits.leads_to("/e/spring-open/me");
+    assert_eq!(find(&site, &event, 1).await.status, Status::Playing);
 }
 
 #[actix_web::test]

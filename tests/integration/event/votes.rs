@@ -11,7 +11,7 @@ use muster::{
 };
 
 const AWARDS: &str = "/e/spring-open/desk/awards";
-const VOTE: &str = "/e/spring-open/vote";
+pub const VOTE: &str = "/e/spring-open/vote";
 
 /// Four players after a round, two tables with results.
 async fn played() -> Floor {
@@ -27,7 +27,7 @@ async fn award(floor: &Floor, title: &str) -> Award {
     awards.into_iter().find(|award| award.title == title).unwrap()
 }
 
-async fn open(floor: &Floor, title: &str, choices: VoteChoices) -> String {
+pub async fn open(floor: &Floor, title: &str, choices: VoteChoices) -> String {
     let id = award(floor, title).await.id.to_string();
     let fields = [("award", id.as_str()), ("choices", choices.as_str())];
     floor.desk.post("/e/spring-open/desk/votes", &fields).await.leads_to(AWARDS);

@@ -36,7 +36,7 @@ use muster::{
         system::CallOut,
     },
     text::Speaker,
-    text::audit::tell_act,
+    text::audit::{LogContext, tell_act},
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ use uuid::Uuid;
 
 /// As the page of the log says it.
 fn said(act: &Act) -> String {
-    Speaker::in_english().say(&tell_act(act, &Settings::default()))
+    Speaker::in_english().say(&tell_act(act, LogContext { settings: &Settings::default(), players: &[] }))
 }
 
 /// The verbs of a noun, as the reader of acts knows them.
@@ -86,6 +86,10 @@ fn an_act_says_who_and_what_it_was_done_to() {
         (
             BattleAct::Set { result: result(30, 12), before: None, seats: None }.into(),
             "set the result to 30–12 (tactics 2–1)",
+        ),
+        (
+            BattleAct::Set { result: result(30, 12), before: Some(result(30, 12)), seats: None }.into(),
+            "decided that 30–12 (tactics 2–1) stands",
         ),
         (
             RoundAct::Drawn { round: RoundNumber(2), tables: 1, byes: 2, left_out: Vec::new() }.into(),

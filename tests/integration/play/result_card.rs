@@ -30,7 +30,7 @@ async fn both_read_the_card_of_their_battle_from_their_own_side_once_it_is_confi
     for page in [ME, TABLE] {
         phone.get(page).await.is(200).hides("final__score");
     }
-    floor.site.visitor().get(CARD).await.is(404);
+    floor.site.visitor().get(CARD).await.leads_to(TABLE);
     floor.send(1, 1, Seat::B, [34, 4, 28, 3]).await.is(303);
     for page in [ME, TABLE] {
         let page = phone.get(page).await;
@@ -106,9 +106,10 @@ async fn a_card_is_shared_only_once_everybody_may_know_the_result() {
     floor.desk.post(hide, &[("up_to", "0")]).await.is(303);
     let phone = floor.phone(first).await;
     for browser in [&floor.site.visitor(), &floor.desk, &phone] {
-        browser.get(CARD).await.is(404);
+        browser.get(CARD).await.leads_to(TABLE);
         browser.get(&format!("{CARD}.png")).await.is(404);
     }
+    floor.site.visitor().get(TABLE).await.says(text!("pairings-hidden")).hides("34–28");
     // Their own result is theirs.
     let page = phone.get(TABLE).await;
     page.shows("You won by six").says(text!("play-card-kept")).hides("data-share");
@@ -136,7 +137,7 @@ async fn a_result_that_is_taken_back_takes_its_card_along() {
     let visitor = floor.site.visitor();
     visitor.get(CARD).await.shows("34–28");
     decide(&floor, &[("what", "clear")]).await;
-    visitor.get(CARD).await.is(404);
+    visitor.get(CARD).await.leads_to(TABLE);
 }
 
 #[actix_web::test]

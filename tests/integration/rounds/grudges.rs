@@ -71,6 +71,12 @@ async fn one_asks_by_name_the_other_accepts_and_the_organiser_sets_it_with_one_t
     }
     floor.draw(1).await.is(303);
     assert!(floor.pairs(1).await.iter().any(|pair| [(1, 2), (2, 1)].contains(pair)));
+    floor.publish(1).await.is(303);
+    // Why they meet is told to the two alone.
+    for asker in [1, 2] {
+        floor.phone(asker).await.get(ME).await.says(text!("play-grudge-met"));
+    }
+    floor.phone(3).await.get(ME).await.is(200).says_not(text!("play-grudge-met"));
 }
 
 #[actix_web::test]

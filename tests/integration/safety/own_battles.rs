@@ -141,7 +141,7 @@ async fn j2_nobody_answers_a_call_from_their_own_table_and_another_judge_does() 
     let says = |what| [("version", "1"), ("what", what), ("said", "It is cover."), ("extend", "on")];
     for judge in &own {
         for what in ["take", "answer"] {
-            judge.post(&there, &says(what)).await.is(422).says(text!("partial-own-battle"));
+            judge.post(&there, &says(what)).await.is(422).says(text!("partial-plays-there"));
         }
     }
     floor.desk.post(&there, &says("answer")).await.is(303);

@@ -15,7 +15,7 @@ use crate::{
             team_role::TeamRole,
         },
         ids::TeamId,
-        refusal::{PlayerRefusal, TeamRefusal},
+        refusal::{PlayerRefusal, Refusal, TeamRefusal},
     },
     storage::events::Locked,
 };
@@ -100,6 +100,29 @@ pub async fn come_back(app: &App, by: &Actor, seen: &Player, event: &Event) -> R
         Ok(PlayerAct::CameBack { name: player.name.to_string() })
     })
     .await
+}
+
+/// A player whose place has gone to somebody else meanwhile waits for another one, at the end of the list; where one is
+/// free by now, they have it.
+pub async fn wait_again(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
+    let now = app.clock.now();
+    change_player(app, by, seen, async |tx, _, player| match may_come_back(tx, player, event).await {
+        Err(why) if is_place_taken(&why) => {
+            (player.status, player.gave_up_at, player.registered_at) = (Status::Waiting, None, now);
+            Ok(PlayerAct::JoinedWaitingList { paints: false })
+        }
+        Err(why) => Err(why),
+        Ok(()) => {
+            restore_player_place(tx, player).await?;
+            Ok(PlayerAct::CameBack { name: player.name.to_string() })
+        }
+    })
+    .await
+}
+
+/// Nothing but their place keeps them out.
+pub fn is_place_taken(why: &Error) -> bool {
+    matches!(why, Error::Refused(Refusal::Player(PlayerRefusal::PlaceTaken)))
 }
 
 /// Whoever is not checked in does not play: they withdraw, all at once. The spare may still come.

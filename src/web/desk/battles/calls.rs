@@ -10,15 +10,15 @@ use crate::{
         },
     },
     domain::{
-        battle::Battle,
+        battle::{Battle, State},
         event::{
-            call::{Call, CallState, CallStep, Partial},
+            call::{Call, CallKind, CallState, CallStep, Partial},
             player::Player,
         },
         numbers::TableNumber,
     },
     storage::Tx,
-    text::{Element, Speaker},
+    text::{Element, Speaker, battle::tell_named_result},
     web::{
         desk::list_beside::{ListBeside, RowBeside, StateMark},
         page::guard::Judge,
@@ -142,8 +142,21 @@ impl CallRow {
         if self.call.caller == self.a.id { &self.b } else { &self.a }
     }
 
-    fn is_own_club(&self) -> bool {
-        self.partial == Some(Partial::OwnClub)
+    /// Another judge should; but where nobody else is free, this one may.
+    fn may_take_all_the_same(&self) -> bool {
+        matches!(self.partial, Some(Partial::SameClub | Partial::OwnDecision))
+    }
+
+    /// What was decided before is what it is about.
+    fn is_appeal(&self) -> bool {
+        self.call.kind == CallKind::Appeal
+    }
+
+    /// The result that a judge has set there.
+    fn ruled(&self) -> Option<Message> {
+        let decided = self.battle.decided.as_ref().filter(|_| self.battle.state == State::Ruled)?;
+        let result = tell_named_result(&self.battle.result()?, [self.a.name.as_str(), self.b.name.as_str()]);
+        Some(say!("calls-ruled", by = decided.by, result))
     }
 
     /// Entries about the conduct of either.
@@ -173,7 +186,7 @@ pub async fn handle_judge_call(
     let (called, battle) = find_call_with_battle(&app, &here, call).await?;
     let seen = form.value("version").parse().unwrap_or_default();
     let gives = form.is_ticked("extend") && matches!(step, CallStep::Answer(_));
-    let judged = JudgedCall { call, seen, step: step.clone(), own_club: form.is("own_club", "yes") };
+    let judged = JudgedCall { call, seen, step: step.clone(), all_the_same: form.is("all_the_same", "yes") };
     let by = here.actor(&form);
     let result = calls::take_judge_step(&app, &by, here.event.id, judged).await;
     let minutes = called.minutes_lost(here.now);
@@ -302,10 +315,12 @@ async fn load_call_row(
     let mut earlier =
         if call.is_open() { storage::calls::of_battle(tx, battle.id).await? } else { Vec::new() };
     earlier.retain(|other| other.id != call.id);
+    let judge = here.account.as_ref().map_or("", |account| account.name.as_str());
     let count = |player: &Player| noted.get(&player.id).copied().unwrap_or_default();
     Ok(Some(CallRow {
         noted: [count(&a), count(&b)],
-        partial: calls::why_judge_is_partial(&battle, own, [&a, &b]),
+        partial: calls::why_judge_is_partial(&battle, own, [&a, &b])
+            .or_else(|| calls::hears_own_decision(&call, &battle, &earlier, judge)),
         minutes: call.minutes_lost(here.now),
         told: storage::news::of_call(tx, here.event.id, call.id).await?.is_some(),
         call,

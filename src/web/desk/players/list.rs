@@ -5,7 +5,7 @@ use crate::{
     domain::{
         alphabet::alphabetical_key,
         event::{
-            entry::PlacesTaken,
+            entry::{EventEntry, PlacesTaken},
             namesakes,
             player::{Player, Status},
             refund::Refund,
@@ -197,7 +197,8 @@ impl DeskPlayersPage<'_> {
     }
 
     fn first_waiting(&self) -> Option<&Player> {
-        self.all.iter().find(|player| player.is_waiting()).filter(|_| self.free() > 0)
+        let waiting = self.all.iter().filter(|player| player.is_waiting());
+        waiting.min_by_key(|one| EventEntry::from(*one).place_in_line()).filter(|_| self.free() > 0)
     }
 }
 

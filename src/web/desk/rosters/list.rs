@@ -169,16 +169,19 @@ impl RosterRow {
             return if self.is_drafting { is_built() } else { Wording::NONE };
         };
         let readiness = Self::standing_of_roster(roster);
-        let standing = readiness.short();
+        let is_ready = readiness == RosterReadiness::Ready;
+        let standing = match roster.state {
+            // Why it came back is for a person to say.
+            RosterState::NeedsFix if is_ready => say!("desk-rosters-nothing-found"),
+            _ => readiness.short(),
+        };
         match (roster.state, &roster.fix_due, &roster.state_by) {
             (RosterState::Submitted, ..) => say!("desk-rosters-is-to-decide").into(),
             (RosterState::NeedsFix, Some(due), _) => {
                 say!("desk-rosters-sent-back-until", standing, due = visit.event.due(due)).into()
             }
             (RosterState::NeedsFix, None, _) => standing.into(),
-            (RosterState::Accepted, ..) if readiness != RosterReadiness::Ready => {
-                say!("desk-rosters-accepted-with", standing).into()
-            }
+            (RosterState::Accepted, ..) if !is_ready => say!("desk-rosters-accepted-with", standing).into(),
             (RosterState::Accepted, _, Some(name)) => say!("desk-rosters-accepted-by", name).into(),
             (RosterState::Accepted, _, None) => Wording::NONE,
         }

@@ -160,7 +160,7 @@ fn tell_what_was_asked(kind: CallKind) -> Message {
         CallKind::Rules => say!("desk-show-asked-about-a-rule"),
         CallKind::Roster => say!("desk-show-asked-about-a-roster"),
         CallKind::Time => say!("desk-show-asked-about-time"),
-        CallKind::Other => say!("desk-show-asked-from-a-table"),
+        CallKind::Other | CallKind::Appeal => say!("desk-show-asked-from-a-table"),
     }
 }
 

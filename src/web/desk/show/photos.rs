@@ -2,10 +2,7 @@
 
 use crate::{
     actions::entrants::players,
-    domain::event::{
-        picture::{EventPicture, PictureSubject},
-        player::Player,
-    },
+    cache::pictures::ArmyPhoto,
     web::{desk::players::one::find_desk_player, page::guard::Judge, prelude::*},
 };
 
@@ -14,23 +11,12 @@ use crate::{
 struct PhotosPage<'a> {
     visit: &'a EventVisit,
     /// Those that wait first.
-    photos: Vec<PhotoAtDesk<'a>>,
-}
-
-struct PhotoAtDesk<'a> {
-    player: &'a Player,
-    picture: &'a EventPicture,
-    is_released: bool,
+    photos: Vec<ArmyPhoto<'a>>,
 }
 
 pub async fn show_photos_page(here: Judge) -> Result<HttpResponse> {
-    let frame = &here.event.frame;
-    let photos = frame.pictures.iter().filter_map(|one| {
-        let PictureSubject::Army { player, released } = one.subject else { return None };
-        Some(PhotoAtDesk { player: frame.player(player)?, picture: &one.picture, is_released: released })
-    });
-    let mut photos: Vec<PhotoAtDesk> = photos.collect();
-    photos.sort_by_key(|photo| (photo.is_released, photo.player.number));
+    let mut photos = here.event.frame.army_photos();
+    photos.sort_by_key(|photo| photo.is_released);
     answer_with_page(&here.visit, &PhotosPage { visit: &here.0, photos })
 }
 

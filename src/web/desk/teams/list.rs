@@ -4,6 +4,7 @@ use crate::{
     actions::entrants::teams::{self, TeamDetails},
     domain::{
         event::{
+            entry::EventEntry,
             player::{PlayerName, Status},
             refund::{Refund, refund_of_entry},
             roster_version::RosterState,
@@ -84,8 +85,10 @@ impl DeskTeamsPage<'_> {
 
     /// The team that would get a place which is free.
     fn first_waiting(&self) -> Option<&Team> {
-        let mut waiting = self.lines.iter().map(|line| &line.team).filter(|team| team.is_waiting());
-        waiting.next().filter(|_| self.visit.event.places().left > 0)
+        let waiting = self.lines.iter().map(|line| &line.team).filter(|team| team.is_waiting());
+        waiting
+            .min_by_key(|one| EventEntry::from(*one).place_in_line())
+            .filter(|_| self.visit.event.places().left > 0)
     }
 
     fn filters(&self) -> Vec<EntrantFilter> {

@@ -45,6 +45,10 @@ impl ScreenPages<ScreenPlace> {
         ScreenColumns::of_places(self.all.div_ceil(self.pages), self.pages)
     }
 
+    pub(super) fn has_faces(&self) -> bool {
+        self.lines.iter().any(|row| !row.faction.is_empty())
+    }
+
     /// How a line of it, the name or what tells that apart, is set beside the place, the results and the record.
     pub(super) fn set(&self, row: &ScreenPlace, line: &str) -> &'static str {
         let widest = |of: fn(&ScreenPlace) -> String| {
@@ -54,8 +58,7 @@ impl ScreenPages<ScreenPlace> {
         let record = widest(|row| row.record.clone()).unwrap_or_default();
         let points =
             row.points.and_then(|_| widest(|row| write_grouped_number(row.points.unwrap_or_default())));
-        let has_faces = self.lines.iter().any(|row| !row.faction.is_empty());
-        let faces = has_faces.then_some(columns::EMBLEM);
+        let faces = self.has_faces().then_some(columns::EMBLEM);
         let decider = (!row.decider.is_empty()).then(|| columns::width_of_boxed(&row.decider));
         let results = if decider.is_some() { 0 } else { row.results.len() };
         let others: Vec<usize> =

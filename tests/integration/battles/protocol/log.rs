@@ -5,7 +5,7 @@ use muster::{
     domain::event::{audit, pack::Settings},
     storage::audit::AuditRow,
     text::Speaker,
-    text::audit::describe_recorded_act,
+    text::audit::{LogContext, describe_recorded_act},
 };
 
 /// The chain holds, and the sentences lead to what stands at every table (`stands` in the log's words).
@@ -40,7 +40,10 @@ struct Story {
 
 impl Story {
     fn read(&mut self, row: &AuditRow) -> Result<(), String> {
-        let told = describe_recorded_act(&row.recorded(), &Settings::default());
+        let told = describe_recorded_act(
+            &row.recorded(),
+            LogContext { settings: &Settings::default(), players: &[] },
+        );
         let [what, on] = [told.what, told.on].map(|said| said.say_by(&Speaker::in_english()));
         if on == "round 1" {
             self.round(&what)
@@ -80,7 +83,11 @@ impl Story {
     fn table(&mut self, at: usize, row: &AuditRow) -> Result<(), String> {
         let (state, stands) = self.tables[at].clone();
         let before = stands.clone().unwrap_or_default();
-        let what = describe_recorded_act(&row.recorded(), &Settings::default()).what;
+        let what = describe_recorded_act(
+            &row.recorded(),
+            LogContext { settings: &Settings::default(), players: &[] },
+        )
+        .what;
         let what = what.say_by(&Speaker::in_english());
         let was = |expected: State| if state == expected { Ok(()) } else { Err(format!("it was {state:?}")) };
         self.tables[at] = if let Some(said) = what.strip_prefix("reported ") {
@@ -109,6 +116,10 @@ impl Story {
             row.why.as_ref().ok_or("a ruling without a reason")?;
             agree("", &before)?;
             (State::Ruled, Some(said.to_owned()))
+        } else if let Some(said) = what.strip_prefix("decided that ") {
+            row.why.as_ref().ok_or("a ruling without a reason")?;
+            agree(said.strip_suffix(" stands").ok_or("nothing stands")?, &before)?;
+            (State::Ruled, stands)
         } else if let Some(said) = what.strip_prefix("cleared the result ") {
             row.why.as_ref().ok_or("taken back without a reason")?;
             agree(said, &before)?;
