@@ -84,7 +84,7 @@ pub async fn change_event<T>(
     by: &Actor,
     work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<(T, LogEntry)>,
 ) -> Result<T> {
-    let tx = app.database.write().await?;
+    let tx = app.database.write_event(event).await?;
     change_in(app, tx, event, by, work).await
 }
 

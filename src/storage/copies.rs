@@ -213,7 +213,8 @@ fn file_size(file: &Path) -> u64 {
     fs::metadata(file).map_or(0, |there| there.len())
 }
 
-fn path_beside(file: &Path, what: &str) -> PathBuf {
+/// `muster.db` → `muster.db.before`
+pub fn path_beside(file: &Path, what: &str) -> PathBuf {
     with_ending(file, &format!(".{what}"))
 }
 

@@ -230,6 +230,19 @@ impl Database {
         })
     }
 
+    /// The same for a change of one event. Those of an event that wait share a commit on PostgreSQL as well.
+    ///
+    /// # Panics
+    /// As [`Self::write`].
+    pub async fn write_event(&self, event: EventId) -> sqlx::Result<Tx> {
+        let Self::Postgres(pool) = self else { return self.write().await };
+        debug_assert!(
+            !hang_up::is_dropped_with_client(),
+            "a change runs to the end: hang_up::run_to_the_end"
+        );
+        Ok(Tx::Postgres(Box::pin(pool.write_event(event)).await?))
+    }
+
     /// To be asked before anything is read of who somebody is and what they may do: it holds as long as this is the same.
     /// None where it has to be read each time: while it is being changed, and on PostgreSQL, where no process knows
     /// what another one changes before it is told.

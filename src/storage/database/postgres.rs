@@ -1,6 +1,9 @@
 //! A connection to PostgreSQL on loan, with the transaction that is begun on it. Wherever whoever has it is dropped, it
 //! comes back with nothing begun, or is closed.
 
+mod event_line;
+
+use event_line::{EventLines, SharedSeat};
 use sqlx::{
     PgConnection, PgPool, Postgres, Row,
     pool::PoolConnection,
@@ -30,6 +33,7 @@ pub struct PostgresPool {
     turns: Arc<Semaphore>,
     /// Changes of one event stand in line with a connection each: some are left for those who read.
     turns_to_write: Arc<Semaphore>,
+    lines: EventLines,
     patience: Duration,
 }
 
@@ -41,6 +45,8 @@ pub struct PostgresTx {
     is_open: bool,
     /// Given to the next once the connection is back.
     turn: Option<ConnectionTurn>,
+    /// Its place in a transaction that it may share with other changes of its event.
+    shares: Option<SharedSeat>,
 }
 
 /// Whoever has it finds a connection free.
@@ -65,6 +71,7 @@ impl PostgresPool {
             connections: checked.connect(url).await?,
             turns: turns(MOST),
             turns_to_write: turns(MOST_WRITE),
+            lines: EventLines::default(),
             patience,
         })
     }
@@ -99,7 +106,7 @@ impl PostgresPool {
         let pool = self.connections.clone();
         let opened = tokio::spawn(async move {
             let connection = Some(pool.acquire().await?);
-            let mut tx = PostgresTx { connection, is_open: begin.is_some(), turn: Some(turn) };
+            let mut tx = PostgresTx { connection, is_open: begin.is_some(), turn: Some(turn), shares: None };
             if let Some(begin) = begin {
                 sqlx::raw_sql(begin).execute(&mut *tx).await?;
             }
@@ -111,6 +118,12 @@ impl PostgresPool {
 
 impl PostgresTx {
     pub async fn commit(mut self) -> sqlx::Result<()> {
+        if self.shares.as_ref().is_some_and(|seat| !seat.is_alone())
+            && let (Some(seat), Some(connection), Some(turn)) =
+                (self.shares.take(), self.connection.take(), self.turn.take())
+        {
+            return seat.commit_together(connection, turn).await;
+        }
         if self.is_open {
             sqlx::raw_sql("COMMIT").execute(&mut *self).await?;
             self.is_open = false;
@@ -128,7 +141,11 @@ impl Drop for PostgresTx {
             drop(connection.detach());
             return;
         };
-        if self.is_open {
+        if self.is_open
+            && let (Some(seat), Some(turn)) = (self.shares.take(), self.turn.take())
+        {
+            runtime.spawn(seat.undo(connection, turn));
+        } else if self.is_open {
             let turn = self.turn.take();
             runtime.spawn(async move {
                 if let Err(error) = sqlx::raw_sql("ROLLBACK").execute(&mut *connection).await {

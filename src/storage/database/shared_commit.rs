@@ -282,7 +282,7 @@ impl Writer {
             Err(_) => self.give_up(),
         }
         for member in begun.into_iter().flat_map(|begun| begun.members) {
-            let told = result.as_ref().map_err(copy_of).copied();
+            let told = result.as_ref().map_err(copy_of_error).copied();
             // Who does not wait any more is not told.
             drop(member.send(told));
         }
@@ -381,7 +381,7 @@ impl Drop for SharedChange {
 }
 
 /// The error of a shared commit, for each of those who shared it.
-fn copy_of(error: &sqlx::Error) -> sqlx::Error {
+pub(super) fn copy_of_error(error: &sqlx::Error) -> sqlx::Error {
     match error.as_database_error() {
         Some(said) => sqlx::Error::Database(Box::new(SharedError {
             message: said.message().to_owned(),
@@ -391,7 +391,7 @@ fn copy_of(error: &sqlx::Error) -> sqlx::Error {
     }
 }
 
-/// What SQLite said when it could not commit.
+/// What the database said when it could not commit.
 #[derive(Debug)]
 pub(crate) struct SharedError {
     pub message: String,

@@ -36,7 +36,7 @@ async fn give_up_after<T>(looks: usize, work: impl Future<Output = T>) -> Option
 }
 
 async fn change(database: &Database, event: EventId) -> sqlx::Result<()> {
-    let mut tx = database.write().await?;
+    let mut tx = database.write_event(event).await?;
     storage::events::lock_event(&mut tx, event).await?;
     storage::events::version_of_event(&mut tx, event).await?;
     tx.commit().await
@@ -55,7 +55,7 @@ async fn a_transaction_that_is_dropped_at_any_moment_is_nobody_elses_trouble() {
     let database = &site.app.database;
     for looks in 0..60 {
         let dropped = async {
-            // They share a commit on SQLite, and stand in line for the event on PostgreSQL.
+            // They share a commit.
             let (one, other) = (change(database, event), change(database, event));
             let reading = look(database, event);
             tokio::join!(

@@ -1,7 +1,18 @@
 //! What the database itself refuses, and what it can find without reading a whole table.
 
 use crate::support::{floor::Floor, site::Site};
-use muster::storage::{Database, Tx};
+use futures_util::future::join_all;
+use muster::{
+    actions::{self, Actor},
+    command::audit::verify_logs,
+    domain::event::{
+        Stage,
+        audit::{AuditSubject, CallAct, LogEntry},
+        permission::ActingAs,
+    },
+    error::Error,
+    storage::{self, Database, Tx},
+};
 
 /// Every column whose words are few, with what it has to refuse.
 const WRONG: [(&str, &str); 19] = [
@@ -127,4 +138,50 @@ async fn what_is_made_in_one_millisecond_sorts_in_the_order_in_which_it_was_made
     let site = Site::start().await;
     let made: Vec<_> = (0..2_000).map(|_| site.app.new_id()).collect();
     assert!(made.is_sorted_by(|one, next| one < next), "some came before those made earlier");
+}
+
+/// They share a commit: what one of them refuses, or the database refuses it, is undone alone.
+#[actix_web::test]
+async fn changes_of_one_event_at_once_are_each_in_or_undone_alone_and_the_log_is_whole() {
+    let site = Site::start().await;
+    let event = site.event(Stage::Published).await;
+    let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
+    let before = list(&site, event.id).await.len();
+    let change = async |number: usize| {
+        actions::change_event(&site.app, event.id, &by, async |tx, _| {
+            match number % 4 {
+                // Its address is another's.
+                1 => storage::events::insert(tx, &event).await?,
+                2 => return Err(Error::NotFound),
+                _ => {}
+            }
+            let entry = LogEntry::new(AuditSubject::Event, CallAct::Withdrawn);
+            Ok((number, entry.because(number.to_string())))
+        })
+        .await
+    };
+    let told = join_all((0..80).map(change)).await;
+    let mut kept = Vec::new();
+    for (number, told) in told.into_iter().enumerate() {
+        assert_eq!(told.is_ok(), [0, 3].contains(&(number % 4)), "{number}: {told:?}");
+        kept.extend(told.ok().map(|number| number.to_string()));
+    }
+    let mut logged: Vec<String> = list(&site, event.id).await.into_iter().skip(before).flatten().collect();
+    logged.sort();
+    kept.sort();
+    assert_eq!(logged, kept);
+    let mut tx = site.app.database.read().await.unwrap();
+    verify_logs(&mut tx, Some(&event.slug), None).await.unwrap();
+    drop(tx);
+    // Nothing of it is left behind on a connection.
+    let entry = |number: usize| (number, LogEntry::new(AuditSubject::Event, CallAct::Withdrawn));
+    let alone = actions::change_event(&site.app, event.id, &by, async |_, _| Ok(entry(7))).await;
+    assert_eq!(alone.unwrap(), 7);
+}
+
+/// Why each change of an event was made, the oldest first.
+async fn list(site: &Site, event: muster::domain::ids::EventId) -> Vec<Option<String>> {
+    let mut tx = site.app.database.read().await.unwrap();
+    let rows = storage::audit::list_audit_entries(&mut tx, event).await.unwrap();
+    rows.into_iter().map(|row| row.why).collect()
 }
