@@ -12,6 +12,8 @@ pub mod files;
 pub mod pair;
 mod robin;
 pub mod serve;
+#[cfg(unix)]
+pub mod service;
 pub mod standings;
 pub mod systems;
 pub mod texts;
@@ -104,6 +106,10 @@ enum Command {
         #[command(flatten)]
         config: Config,
     },
+    /// Muster as a service of this machine
+    #[cfg(unix)]
+    #[command(subcommand)]
+    Service(service::ServiceCommand),
     /// Back up the database while the server runs (SQLite)
     Backup {
         /// Where to write the backup; the file must not exist yet
@@ -149,6 +155,8 @@ pub fn run() -> ExitCode {
         Some(Command::Standings(args)) => exit_with_answer(standings::run_standings(&args)),
         Some(Command::Migrate(config)) => on_runtime(database::migrate_database(config)),
         Some(Command::Restore { file, config }) => on_runtime(backup::restore_backup(config, file)),
+        #[cfg(unix)]
+        Some(Command::Service(command)) => exit_with_answer(service::run_service(&command)),
         Some(Command::Backup { file, config }) => on_runtime(backup::run_backup(config, file)),
     }
 }

@@ -105,7 +105,7 @@ pub async fn fill_demo(app: &App) -> Result<Event> {
         return Err(Error::from_refusal(EventRefusal::DatabaseInUse));
     }
     drop(tx);
-    let (event, organiser) = create_demo_event(app).await?;
+    let (event, organiser) = Box::pin(create_demo_event(app)).await?;
     venue::furnish_demo_venue(app, &organiser, &event).await?;
     let players = enter_demo_players(&app_minutes_ago(app, 520), &organiser, &event).await?;
     hand_in_demo_rosters(app, &organiser, &event, &players).await?;

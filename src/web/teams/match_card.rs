@@ -166,6 +166,12 @@ impl MatchCard {
         line_up.get(usize::from(place).wrapping_sub(1)).and_then(|id| self.names.get(id))
     }
 
+    /// How the match stands by this score, in a few words.
+    pub fn tell_stands(&self, score: &MatchTally) -> Message {
+        let second = self.b.as_ref().map_or("", |team| team.name.as_str());
+        score.stands([self.a.name.as_str(), second])
+    }
+
     pub fn name(&self, side: impl Borrow<MatchSide>, place: &u8) -> String {
         self.player(*side.borrow(), *place)
             .map_or_else(|| place.to_string(), |player| player.name.to_string())

@@ -220,7 +220,7 @@ pub fn build_match_line(
         (None, _) => say!("matches-has-the-bye").into(),
         (Some(_), None) if hidden => Wording::NONE,
         (Some(_), None) => say!("matches-being-settled").into(),
-        (Some(_), Some(score)) => score.stands().into(),
+        (Some(b), Some(score)) => score.stands([a.name.as_str(), b.name.as_str()]).into(),
     };
     let reasons = played.of.reasons.0.iter().map(draw::reason_in_file).collect();
     Some(MatchLine {

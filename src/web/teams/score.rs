@@ -106,11 +106,11 @@ impl MatchTally {
         (needs > 0 && needs <= left).then_some(needs)
     }
 
-    /// In a few words, for everybody.
-    pub fn stands(&self) -> Message {
+    /// In a few words, for everybody, of these two teams.
+    pub fn stands(&self, [first, second]: [&str; 2]) -> Message {
         match self.outcome.filter(|_| self.is_over()) {
-            Some(outcome) if outcome.is_win() => say!("matches-first-won"),
-            Some(outcome) if outcome.is_loss() => say!("matches-second-won"),
+            Some(outcome) if outcome.is_win() => say!("matches-won", name = first),
+            Some(outcome) if outcome.is_loss() => say!("matches-won", name = second),
             Some(_) => say!("matches-drawn"),
             None => say!("matches-done", done = self.done, battles = self.battles),
         }

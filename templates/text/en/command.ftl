@@ -202,3 +202,19 @@ command-demo-answers-at = The demo is running at { $address }. Sign in as any ro
 command-cannot-listen = cannot listen on { $address }: { $why }. Choose another address with --listen.
 command-cannot-hear = cannot receive stop signals: { $why }
 command-server-stopped = the server stopped: { $why }
+
+## `muster service install`
+
+command-service-runs = { $is-update ->
+    [true] Updated. Muster runs at { $url }
+   *[false] Installed. Muster runs at { $url }
+}
+command-service-settings = Its settings are in { $settings }. After a change, run: systemctl restart muster
+command-service-proxy = An example for a proxy is at { $example }
+command-service-set-up-link = To set it up, open the link in its log: journalctl -u muster
+command-service-copied = The database from before is at { $copy }
+command-service-did-not-start = the service didn't start. To see why, run: journalctl -u muster
+command-service-old-runs-again = the new version didn't start, so the old one is running again with the database from before. To see why, run: journalctl -u muster
+# $program is what was run.
+command-service-step-failed = { $program } failed: { $why }
+command-service-not-written = cannot write { $path }: { $why }. Run this command as root.

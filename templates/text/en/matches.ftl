@@ -18,8 +18,7 @@ matches-dice = (rolled { $dice })
 # How far a match is.
 matches-has-the-bye = has the bye
 matches-being-settled = still drafting
-matches-first-won = first { -player } won
-matches-second-won = second { -player } won
+matches-won = { $name } won
 matches-drawn = draw
 matches-done = { $battles ->
     [one] { $done } of { $battles } result in

@@ -37,7 +37,7 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
         window.picture(name).await;
     }
     // Enter in a field and the button beside it look once more.
-    desk.tap(".dock button[value=look]").await;
+    desk.tap("#ruling p button[value=look]").await;
     desk.sees("Not saved yet").await;
     let reason = desk.client.find(fantoccini::Locator::Css("#f-reason")).await.unwrap();
     reason.send_keys(&Key::Enter.to_string()).await.unwrap();

@@ -110,7 +110,7 @@ async fn two_captains_draft_five_battles_with_a_judge_and_a_spectator() {
         return;
     }
     let one = Chromium::start(390, 844).await;
-    let event = begin(&one, 5).await;
+    let event = Box::pin(begin(&one, 5)).await;
     let [a, b] = teams(&one, &event).await;
     let other = one.beside(390, 844).await;
     let spectator = one.beside(1366, 900).await;
@@ -182,7 +182,7 @@ const DESK: &str = "/e/team-cup/desk/matches/1/1";
 impl Drafting {
     async fn begin(size: u8) -> Self {
         let one = Chromium::start(390, 844).await;
-        let event = begin(&one, size).await;
+        let event = Box::pin(begin(&one, size)).await;
         let mut tx = one.app.database.write().await.unwrap();
         let jo = storage::accounts::by_email(&mut tx, muster::demo::JUDGE).await.unwrap().unwrap();
         storage::staff::set_staff_role(&mut tx, event.id, jo.id, StaffRole::Judge).await.unwrap();

@@ -3,4 +3,5 @@
 pub mod catalogues;
 mod golden_run;
 pub mod program;
+mod service;
 mod texts;

@@ -19,7 +19,7 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 22] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 159_100),
+    ("lines of src", 159_600),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
@@ -35,7 +35,7 @@ const MOST: [(&str, usize); 22] = [
     ("words in src/actions", 22),
     // Classes of elements that sentences have are two words, too.
     ("words in src/web", 99),
-    ("words in the rest of src", 448),
+    ("words in the rest of src", 470),
     ("lines of README.md", 83),
     ("places outside of domain/teams that ask are_players()", 7),
     ("places outside of domain/teams that name a kind of entrant", 10),

@@ -15,6 +15,8 @@ struct LettersPage<'a> {
     whom: Whom,
     letters: Vec<Letter>,
     sends_mails: bool,
+    /// Where a player hands a roster in, as another site has to ask for it.
+    roster_page: String,
     form: Form,
 }
 
@@ -44,6 +46,11 @@ impl LettersPage<'_> {
 
     fn copied(&self) -> String {
         word_letters_to_copy(&self.letters, self.visit)
+    }
+
+    /// What all of them are told, for whoever sends it by other means.
+    fn message(&self) -> String {
+        format!("{}\n{}", self.form.value("text"), self.roster_page)
     }
 }
 
@@ -125,7 +132,8 @@ async fn letters_page<'a>(
 ) -> Result<LettersPage<'a>> {
     let mut tx = app.database.read().await?;
     let letters = collect_roster_letters(&mut tx, &here.event, whom).await?;
-    Ok(LettersPage { visit: here, whom, letters, sends_mails: app.config.smtp.is_some(), form })
+    let roster_page = app.config.base_url() + &here.to("roster");
+    Ok(LettersPage { visit: here, whom, letters, sends_mails: app.config.smtp.is_some(), roster_page, form })
 }
 
 /// A text to begin with.

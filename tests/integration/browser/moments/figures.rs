@@ -111,7 +111,7 @@ async fn s11_clubs_stand_by_the_places_of_their_best_three() {
     // Who they are, and how each of them did.
     let club = clubs.split('|').next().unwrap();
     phone.click(club).await;
-    phone.sees("Places and W–D–L after round 3.").await;
+    phone.sees("Places and W–D–L so far, in round 3.").await;
     assert_eq!(read(&phone, "document.querySelector('h1').textContent").await, club);
     phone.fits().await;
     phone.picture("s11-club").await;

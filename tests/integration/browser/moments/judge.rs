@@ -120,7 +120,7 @@ async fn j1_an_invited_judge_begins_a_shift_with_what_waits_for_a_judge() {
     }
     phone.click("Create account").await;
     // What is first is what waits for a judge; then the tables, the quiet ones named.
-    phone.sees("waiting longest").await;
+    phone.sees("waiting").await;
     phone.sees("In line").await;
     phone.sees("reports differ").await;
     let page = phone.text().await;
@@ -480,7 +480,7 @@ async fn j14_the_next_shift_finds_what_the_last_one_left() {
     // The next one comes: on Now stands who waits and who is watched, on the card what was said and noted.
     let kim = kim(&jo, &event).await;
     kim.open(&format!("{HOME}/desk")).await;
-    kim.sees("waiting longest").await;
+    kim.sees("waiting").await;
     kim.sees("Slow play").await;
     kim.sees("Jo Whitfield: twenty minutes a turn").await;
     kim.fits().await;

@@ -323,6 +323,7 @@ async fn o12_before_a_correction_is_saved_the_page_names_who_moves_and_which_tab
         .every((row) => row.cells[0].textContent.trim() && row.cells[1].textContent !== row.cells[2].textContent)";
     assert_eq!(read(&laptop, places).await, "true");
     // The tables of round 2 that would have been others, each as it is and as it would be.
+    laptop.tap("#correction details:has(.cols) > summary").await;
     laptop.sees("With this correction").await;
     let of_side = |side: u32| {
         format!(
