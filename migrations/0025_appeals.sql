@@ -4,3 +4,5 @@ ALTER TABLE judge_call ADD COLUMN kind TEXT NOT NULL DEFAULT 'other'
     CHECK (kind IN ('rules', 'roster', 'time', 'other', 'appeal'));
 UPDATE judge_call SET kind = kind_before;
 ALTER TABLE judge_call DROP COLUMN kind_before;
+-- Whose decisions an appeal is against, a name a line.
+ALTER TABLE judge_call ADD COLUMN against TEXT;

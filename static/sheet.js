@@ -261,6 +261,8 @@ sheet.addEventListener("click", (event) => {
   event.preventDefault();
   tell("");
   const stands = fields()[button.dataset.field] ?? "";
+  // Both tapped the same at once: the tap that comes after the other phone's news was not meant to undo it.
+  if (stands === button.dataset.value && Date.now() - (told[button.dataset.field] ?? 0) < 1500) return;
   const value = stands === button.dataset.value ? "" : button.dataset.value;
   if (value === stands) return;
   keep([...waiting(), { once: key(), field: button.dataset.field, seen: stands, value }]);
@@ -300,15 +302,20 @@ async function pump() {
     const said = await answer.json().catch(() => null);
     if (!said) { again = setTimeout(pump, 2000); break; }
     keep(waiting().filter((one) => one.once !== tap.once));
-    take(said.says);
+    take(said.says, tap.field);
     if (said.problem) tell(said.problem);
   }
   sending = false;
   show();
 }
 
+// When the other phone, or a judge, changed a field.
+const told = {};
 // What the server says stands. A report or ruling changes what stands below the sheet.
-function take(fresh) {
+function take(fresh, own) {
+  for (const field in { ...fresh.fields, ...says.fields }) {
+    if (field !== own && fresh.fields[field] !== says.fields[field]) told[field] = Date.now();
+  }
   const turned = fresh.battle !== says.battle || (fresh.time !== says.time && "time" in says);
   if (fresh.version >= says.version) {
     says = fresh;

@@ -9,7 +9,7 @@ use crate::{
     actions::{self, Actor, entrants::from_file::FromFile, event::NewEvent, rounds::Waiting},
     app::App,
     domain::{
-        event::{Event, EventName, Stage, award::Basis, pack::Settings, permission::ActingAs},
+        event::{Event, EventName, Stage, pack::Settings, permission::ActingAs},
         numbers::RoundNumber,
     },
     error::{Error, Result},
@@ -23,8 +23,6 @@ const NAME: &str = "Summer Skirmish";
 const SEED: i64 = 2_028;
 const PLAYERS: u32 = 8;
 const ROUNDS: u32 = 3;
-/// Awards by place.
-const AWARDS: [&str; 3] = ["First place", "Second place", "Third place"];
 /// So many days ago, in minutes.
 const LONG_AGO: i64 = 60 * 24 * 90;
 
@@ -61,8 +59,8 @@ pub(super) async fn fill_finished_demo(app: &App, organiser: &Account) -> Result
     let players = storage::players::list_players(&mut tx, event.id).await?;
     drop(tx);
     hand_in_demo_rosters(app, &by, &event, &players).await?;
-    for (title, place) in AWARDS.into_iter().zip(1..) {
-        actions::awards::add_award(app, &by, event.id, title.to_owned(), Basis::Place(place)).await?;
+    for player in &players {
+        actions::entrants::players::check_in(app, &by, player).await?;
     }
     let mut dice = ChaCha8Rng::seed_from_u64(13);
     for round in RoundNumber::up_to(ROUNDS) {

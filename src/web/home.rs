@@ -100,8 +100,7 @@ fn when_and_where(event: &Event) -> Wording {
 /// Whose list is asked for, and from where on; or what is looked for in all of them.
 #[derive(Debug, Clone, Deserialize)]
 pub struct EventListQuery {
-    #[serde(default)]
-    q: String,
+    q: Option<String>,
     list: Option<String>,
     after: Option<String>,
     before: Option<String>,
@@ -251,8 +250,8 @@ pub async fn show_event_list(
     visit: Visit,
     asked: AskedFor<EventListQuery>,
 ) -> Result<HttpResponse> {
-    if !asked.0.q.is_empty() {
-        return answer_with_found_events(&app, &visit, asked.0.q).await;
+    if let Some(q) = asked.0.q {
+        return answer_with_found_events(&app, &visit, q).await;
     }
     let cut = asked.0.cut()?;
     let name = asked.0.list.as_deref().unwrap_or(EventList::Coming.as_str());

@@ -9,7 +9,7 @@ use crate::{
         battle::Battle,
         event::{
             audit::CallAct,
-            call::{Call, CallKind, CallRefusal, CallState, CallStep, Partial, is_decided, of_own_club},
+            call::{Call, CallKind, CallRefusal, CallState, CallStep, Partial, list_deciders, of_own_club},
         },
         refusal::Conflict,
         round::RoundState,
@@ -39,9 +39,11 @@ pub async fn call_judge(app: &App, by: &Actor, event: EventId, asked: JudgeCallR
         if before.iter().any(Call::is_open) {
             return Err(Error::from_refusal(CallRefusal::CalledAlready));
         }
-        if asked.kind == CallKind::Appeal && !is_decided(&battle, &before, None) {
+        let deciders = list_deciders(&battle, &before);
+        if asked.kind == CallKind::Appeal && deciders.is_empty() {
             return Err(Error::from_refusal(CallRefusal::NothingToAppeal));
         }
+        let against = (asked.kind == CallKind::Appeal).then(|| deciders.join("\n"));
         let call = Call {
             id: app.new_id(),
             event_id: event,
@@ -56,6 +58,7 @@ pub async fn call_judge(app: &App, by: &Actor, event: EventId, asked: JudgeCallR
             passed_on: None,
             answer: None,
             ended_at: None,
+            against,
             version: 1,
         };
         storage::calls::insert(tx, &call).await?;
@@ -115,8 +118,11 @@ pub async fn take_judge_step(app: &App, by: &Actor, event: EventId, judged: Judg
         let own = impartial::own_entries(tx, event, by).await?;
         let partial = partial_of(tx, &call, &battle, &own, &by.name).await?;
         match partial {
-            Some(Partial::SameClub | Partial::OwnDecision)
-                if judged.all_the_same || judged.step != CallStep::Take => {}
+            Some(Partial::SameClub) if judged.all_the_same || judged.step != CallStep::Take => {}
+            // Nor do they answer what another has taken.
+            Some(Partial::OwnDecision)
+                if judged.all_the_same && call.state == CallState::Waiting
+                    || call.taken_by.as_deref() == Some(&*by.name) => {}
             Some(Partial::PlaysThere) if matches!(judged.step, CallStep::PassOn(_)) => {}
             Some(partial) => return Err(Error::from_refusal(partial)),
             None => {}
@@ -152,15 +158,12 @@ async fn partial_of(
     let Some(b) = battle.b else { return Ok(None) };
     let a = storage::players::find_player(tx, battle.a).await?.ok_or(Error::NotFound)?;
     let b = storage::players::find_player(tx, b).await?.ok_or(Error::NotFound)?;
-    let calls = storage::calls::of_battle(tx, battle.id).await?;
-    Ok(why_judge_is_partial(battle, own, [&a, &b])
-        .or_else(|| hears_own_decision(call, battle, &calls, judge)))
+    Ok(why_judge_is_partial(battle, own, [&a, &b]).or_else(|| hears_own_decision(call, judge)))
 }
 
-/// An appeal is not for whoever decided what it is against. `calls`: all of the table.
-pub fn hears_own_decision(call: &Call, battle: &Battle, calls: &[Call], judge: &str) -> Option<Partial> {
-    let is_own = call.kind == CallKind::Appeal && is_decided(battle, calls, Some(judge));
-    is_own.then_some(Partial::OwnDecision)
+/// An appeal is not for whoever decided what it is against.
+pub fn hears_own_decision(call: &Call, judge: &str) -> Option<Partial> {
+    call.is_against(judge).then_some(Partial::OwnDecision)
 }
 
 /// Why a judge with these entries should not take calls of this battle of two, if anything.

@@ -28,6 +28,8 @@ pub struct Call {
     pub passed_on: Option<String>,
     pub answer: Option<String>,
     pub ended_at: Option<DateTime<Utc>>,
+    /// Whose decisions an appeal is against, a name a line.
+    pub against: Option<String>,
     /// One more with every step that was kept.
     pub version: i64,
 }
@@ -101,9 +103,10 @@ impl Call {
         matches!(self.state, CallState::Waiting | CallState::Taken)
     }
 
-    /// A judge has answered it; by this name, where one is given.
-    pub fn is_answered_by(&self, judge: Option<&str>) -> bool {
-        self.state == CallState::Answered && (judge.is_none() || self.taken_by.as_deref() == judge)
+    /// An appeal is against what this judge has decided.
+    pub fn is_against(&self, judge: &str) -> bool {
+        self.kind == CallKind::Appeal
+            && self.against.iter().flat_map(|names| names.lines()).any(|name| name == judge)
     }
 
     /// The call after a step by `who` at `now`.
@@ -151,13 +154,16 @@ impl Call {
     }
 }
 
-/// Whether something was decided at a table that its players can appeal against: a call was answered, or the result set;
-/// by this judge, where one is named.
-pub fn is_decided(battle: &Battle, calls: &[Call], judge: Option<&str>) -> bool {
+/// Whose decisions the players of a table can appeal against: judges who answered a call, or set the result.
+pub fn list_deciders<'a>(battle: &'a Battle, calls: &'a [Call]) -> Vec<&'a str> {
     let ruled_by =
         battle.decided.as_ref().filter(|_| battle.state == State::Ruled).map(|one| one.by.as_str());
-    let is_ruled = ruled_by.is_some_and(|by| judge.is_none_or(|judge| judge == by));
-    is_ruled || calls.iter().any(|call| call.is_answered_by(judge))
+    let answered = calls.iter().filter(|call| call.state == CallState::Answered);
+    let mut deciders: Vec<&str> =
+        answered.filter_map(|call| call.taken_by.as_deref()).chain(ruled_by).collect();
+    deciders.sort_unstable();
+    deciders.dedup();
+    deciders
 }
 
 /// Whether one of `players` is of a club of these entries of a judge's, who had better not take their call
@@ -193,6 +199,7 @@ mod tests {
             passed_on: None,
             answer: None,
             ended_at: None,
+            against: None,
             version: 1,
         }
     }

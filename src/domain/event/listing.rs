@@ -2,7 +2,7 @@
 
 use super::{Event, Stage};
 use crate::domain::{alphabet::words_for_search, ids::EventId, zone::Zone};
-use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, TimeDelta, Utc};
 use serde::Serialize;
 use std::{collections::BTreeSet, fmt, str::FromStr};
 use uuid::Uuid;
@@ -71,7 +71,7 @@ const MOST_WORDS: usize = 60;
 const LONGEST_WORD: usize = 40;
 
 impl Event {
-    /// By which words it is found: of its name, where it is and what is played. None of a draft.
+    /// By which words it is found: of its name, where it is, what is played and the year. None of a draft.
     pub fn search_words(&self) -> BTreeSet<String> {
         if self.stage == Stage::Draft {
             return BTreeSet::new();
@@ -79,7 +79,9 @@ impl Event {
         let settings = &self.settings;
         let game = settings.game().name.as_str();
         let words = [self.name.as_str(), settings.venue.as_str(), settings.address.as_str(), game];
-        let words = words.into_iter().flat_map(words_for_search);
+        let days = [settings.starts_on, settings.ends_on].into_iter().flatten();
+        let years = days.map(|day| day.year().to_string());
+        let words = words.into_iter().flat_map(words_for_search).chain(years);
         words.map(|word| word.chars().take(LONGEST_WORD).collect()).take(MOST_WORDS).collect()
     }
 

@@ -110,7 +110,7 @@ impl QueuedTable {
         };
         let players = [here.event.frame.player(battle.a)?, here.event.frame.player(battle.b?)?];
         let judge = here.account.as_ref().map_or("", |account| account.name.as_str());
-        let own_decision = || hears_own_decision(call?, battle, &here.event.calls_from(battle.id), judge);
+        let own_decision = || hears_own_decision(call?, judge);
         Some(Self {
             table: battle.table_number?,
             partial: why_judge_is_partial(battle, own, players).or_else(own_decision),

@@ -132,6 +132,13 @@ impl PlayerStory {
         say!("story-of", of = standings.rows.len(), points)
     }
 
+    /// Beside a link to the page, in other programs.
+    pub fn tell_shared(&self) -> Option<Message> {
+        let row = self.row()?;
+        let (place, record) = (tell_place(row.place), write_standings_record(row.record));
+        Some(say!("story-shared", place, of = self.players(), record))
+    }
+
     /// What they will tell at home: the first that holds. None for whoever has not played.
     pub fn best_moment(&self) -> Option<Message> {
         let row = self.row()?;
@@ -162,6 +169,11 @@ impl PlayerStory {
 }
 
 impl StoryBattle {
+    /// The two of a table have no result yet, as far as whoever reads this may know.
+    pub fn is_unfinished(&self) -> bool {
+        self.chip.is_none() && self.table.is_some() && self.page.is_some()
+    }
+
     /// The way to its page, where it has one.
     pub fn link_to_table(&self, here: &EventVisit) -> Element {
         let table = self.table.unwrap_or_default();

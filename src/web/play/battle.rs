@@ -8,7 +8,7 @@ use crate::{
         battle::{Battle, BattleReport, Sender, Side, State},
         event::{
             award::capitalise_first_letter,
-            call::{Call, CallKind, CallState, is_decided},
+            call::{Call, CallKind, CallState, list_deciders},
             clock::RoundClock,
             missions::MissionPlace,
             namesakes::Namesakes,
@@ -290,7 +290,7 @@ impl Card {
     }
 
     pub fn answered_calls(&self) -> Vec<&Call> {
-        self.calls.iter().filter(|call| call.is_answered_by(None)).collect()
+        self.calls.iter().filter(|call| call.state == CallState::Answered).collect()
     }
 
     /// What a judge is called for; an appeal has a place of its own, beside what was decided.
@@ -301,7 +301,7 @@ impl Card {
 
     /// A judge has decided something here that another could hear.
     pub fn may_appeal(&self) -> bool {
-        self.open_call().is_none() && is_decided(&self.battle, &self.calls, None)
+        self.open_call().is_none() && !list_deciders(&self.battle, &self.calls).is_empty()
     }
 
     pub fn is_mine_to_report(&self) -> bool {

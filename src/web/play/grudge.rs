@@ -72,7 +72,11 @@ impl OwnGrudge {
         !self.is_own && self.state == GrudgeState::Waiting
     }
 
-    fn told(&self) -> Message {
+    pub fn is_agreed(&self) -> bool {
+        self.state == GrudgeState::Agreed
+    }
+
+    pub fn told(&self) -> Message {
         let name = self.name.as_str();
         match self.state {
             GrudgeState::Waiting if self.is_own => say!("play-grudge-waits", name),

@@ -173,6 +173,9 @@ impl MePage {
 
     /// The event lets players check in by themselves, and this one may now or could soon.
     fn check_in(&self) -> Option<CheckInCard> {
+        if self.card.is_some() {
+            return None;
+        }
         CheckInCard::from_own_standing(&self.visit, &self.me, self.roster.as_ref(), self.own_check_in)
     }
 
@@ -251,9 +254,15 @@ impl MePage {
         Some(say!("story-certified", place, of, faction = self.me.faction))
     }
 
-    /// Who asks for a battle in round 1, and waits for an answer.
-    fn grudges_to_answer(&self) -> impl Iterator<Item = &OwnGrudge> {
-        self.grudges.iter().flatten().filter(|grudge| grudge.is_to_answer())
+    /// Who asks for a battle in round 1, and waits for an answer; and whom they have agreed with.
+    fn grudges_to_know(&self) -> impl Iterator<Item = &OwnGrudge> {
+        self.grudges.iter().flatten().filter(|grudge| grudge.is_to_answer() || grudge.is_agreed())
+    }
+
+    /// Their battles of earlier rounds that still have no result.
+    fn unfinished(&self) -> impl Iterator<Item = &StoryBattle> {
+        let is_over = self.visit.event.stage.is_over();
+        self.earlier.iter().filter(move |battle| !is_over && battle.is_unfinished())
     }
 
     /// The days of the event.

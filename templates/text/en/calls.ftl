@@ -116,6 +116,8 @@ calls-rosters-conduct-battle = { $notes ->
 }
 calls-battle-reports-rulings = Battle and reports
 calls-earlier = Earlier calls ({ $calls })
+# What an appeal is against; $judges decided it.
+calls-against = Against a decision by { LIST($judges, type: "and") }
 calls-ruled = { $by } set the result to { $result }.
 # $answer is none for a call that was cancelled.
 calls-earlier-call = { $answer ->

@@ -264,7 +264,10 @@ desk-roster-letters-sent = { $mails ->
 # A message to start from; the organiser edits it.
 desk-roster-letter-missing = { $due ->
     [none] We don't have your roster for { $event } yet. Hand it in as soon as you can.
-   *[other] We don't have your roster for { $event } yet. It's due { $due }.
+   *[other] We don't have your roster for { $event } yet. { $is-over ->
+        [true] It was due { $due }. Hand it in as soon as you can.
+       *[false] It's due { $due }.
+    }
 }
 desk-roster-letter-to-fix = Your roster for { $event } was sent back. What to fix:
 desk-roster-letter-illegal = Your roster for { $event } needs fixing:

@@ -59,6 +59,7 @@ play-me-place-after = { $is-beside-teams ->
 play-me-place-of = <huge>{ $place }</huge> of { $of }
 play-me-after-round = After round { $round }.
 play-me-all-standings = All standings
+play-me-unfinished = Round { $round } against { $opponent } has no result yet. <a>Report it</a>
 
 # How an earlier battle ended.
 play-me-won = won

@@ -3,7 +3,7 @@
 # For visitors who aren't signed in.
 site-what = Muster runs tabletop tournaments, from sign-up to awards
 site-for-players = Your table, your opponent and your place, on your phone.
-site-find = Event, town or game
+site-find = Event or town
 site-find-it = Find my event
 site-found = Events found
 site-none-found = No event found. Try fewer words.

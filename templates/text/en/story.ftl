@@ -27,6 +27,8 @@ story-of = of { $of ->
     [one] , { $points } point
    *[other] , { $points } points
 }
+# Beside a link to the page, in other programs: "3rd of 49, 4–0–1".
+story-shared = { $place } of { $of }, { $record }
 story-places = Place after each round
 story-round = Round
 story-place-head = Place

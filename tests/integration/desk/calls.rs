@@ -330,6 +330,14 @@ async fn an_appeal_is_heard_by_another_judge_who_reads_both() {
     }
     kim.get(DESK).await.says_not(text!("partial-own-decision"));
     kim.post(&there, &[("version", "1"), ("what", "take")]).await.is(303);
+    // Whoever decided does not close it, and whoever hears it may set the result anew.
+    jo.get(DESK).await.hides("Mark answered");
+    jo.post(&there, &[("version", "2"), ("what", "answer"), ("said", "I was right.")]).await.is(422);
+    let numbers = [("a_points", "28"), ("a_tactics", "3"), ("b_points", "28"), ("b_tactics", "3")];
+    let version = floor.battle(1, 1).await.version.to_string();
+    let ruling = [("version", version.as_str()), ("kind", "played"), ("reason", "The cover counts")];
+    kim.post("/e/spring-open/desk/battles/1/1", &[&ruling[..], &numbers].concat()).await.is(303);
+    kim.get(DESK).await.says_not(text!("partial-own-decision")).shows("Against a decision by Jo");
     let heard = [("version", "2"), ("what", "answer"), ("said", "Cover it is.")];
     kim.post(&there, &heard).await.is(303);
     phone.get("/e/spring-open/me").await.shows("Cover it is.");

@@ -217,6 +217,7 @@ async fn an_event_is_found_by_the_beginnings_of_its_words_among_many() {
     let floor = Floor::with_names(&["Ann", "Bo"]).await;
     let visitor = floor.site.visitor();
     visitor.get("/events?q=spring").await.leads_to("/e/spring-open");
+    visitor.get("/events?q=").await.leads_to("/");
     visitor.get("/").await.shows("name=\"q\"");
 }
 

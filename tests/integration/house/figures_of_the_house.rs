@@ -19,7 +19,7 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 22] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 159_600),
+    ("lines of src", 159_650),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
@@ -31,7 +31,7 @@ const MOST: [(&str, usize); 22] = [
     ("words in src/text", 16),
     ("words in src/domain", 1_398),
     ("words in src/exchange", 1_351),
-    ("words in src/demo", 353),
+    ("words in src/demo", 347),
     ("words in src/actions", 22),
     // Classes of elements that sentences have are two words, too.
     ("words in src/web", 99),

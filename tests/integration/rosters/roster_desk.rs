@@ -163,7 +163,7 @@ async fn whoever_is_missing_gets_a_mail_or_stands_on_a_list_to_copy() {
     let page = organiser.get(&format!("{path}?whom=missing")).await;
     page.is(200).shows("Bo Łukasz &#60;bo@example.org&#62;").shows("王小明").hides("ann@example.org");
     page.says(text!("desk-roster-letters-no-mails")).says(text!("desk-roster-letters-without"));
-    page.shows("/e/spring-open/roster</textarea>");
+    page.shows("/e/spring-open</textarea>");
     let fields = [("whom", "missing"), ("text", "Please hand it in.")];
     organiser.post(&path, &fields).await.is(422).says(text!("roster-refusal-no-mails"));
     organiser.post(&path, &[("whom", "nobody"), ("text", "x")]).await.is(404);

@@ -152,6 +152,18 @@ impl CallRow {
         self.call.kind == CallKind::Appeal
     }
 
+    /// Whose decisions it is against.
+    fn against(&self) -> Vec<&str> {
+        self.call.against.iter().flat_map(|names| names.lines()).collect()
+    }
+
+    /// Another judge has taken what is against this one's decision.
+    fn is_heard_by_another(&self, judge: Option<&str>) -> bool {
+        self.partial == Some(Partial::OwnDecision)
+            && self.is_taken()
+            && self.call.taken_by.as_deref() != judge
+    }
+
     /// The result that a judge has set there.
     fn ruled(&self) -> Option<Message> {
         let decided = self.battle.decided.as_ref().filter(|_| self.battle.state == State::Ruled)?;
@@ -320,7 +332,7 @@ async fn load_call_row(
     Ok(Some(CallRow {
         noted: [count(&a), count(&b)],
         partial: calls::why_judge_is_partial(&battle, own, [&a, &b])
-            .or_else(|| calls::hears_own_decision(&call, &battle, &earlier, judge)),
+            .or_else(|| calls::hears_own_decision(&call, judge)),
         minutes: call.minutes_lost(here.now),
         told: storage::news::of_call(tx, here.event.id, call.id).await?.is_some(),
         call,

@@ -270,6 +270,12 @@ impl RulingPage<'_> {
         self.battle.result().map(|result| tell_named_result(&result, self.names()))
     }
 
+    /// How far its sheet is, while it is played, as the list beside it has it.
+    fn on_sheet(&self) -> Option<&Wording> {
+        let open = self.beside.rows.iter().find(|row| row.is_open);
+        open.map(|row| &row.more).filter(|more| self.battle.state == State::Open && !more.is_empty())
+    }
+
     /// Of both, the first seat first.
     fn names(&self) -> [&str; 2] {
         [self.a.name.as_str(), self.b.name.as_str()]

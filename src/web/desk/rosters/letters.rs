@@ -15,8 +15,8 @@ struct LettersPage<'a> {
     whom: Whom,
     letters: Vec<Letter>,
     sends_mails: bool,
-    /// Where a player hands a roster in, as another site has to ask for it.
-    roster_page: String,
+    /// The page of the event, as another site has to ask for it.
+    event_page: String,
     form: Form,
 }
 
@@ -50,7 +50,7 @@ impl LettersPage<'_> {
 
     /// What all of them are told, for whoever sends it by other means.
     fn message(&self) -> String {
-        format!("{}\n{}", self.form.value("text"), self.roster_page)
+        format!("{}\n{}", self.form.value("text"), self.event_page)
     }
 }
 
@@ -132,16 +132,17 @@ async fn letters_page<'a>(
 ) -> Result<LettersPage<'a>> {
     let mut tx = app.database.read().await?;
     let letters = collect_roster_letters(&mut tx, &here.event, whom).await?;
-    let roster_page = app.config.base_url() + &here.to("roster");
-    Ok(LettersPage { visit: here, whom, letters, sends_mails: app.config.smtp.is_some(), roster_page, form })
+    let event_page = app.config.base_url() + &here.to("");
+    Ok(LettersPage { visit: here, whom, letters, sends_mails: app.config.smtp.is_some(), event_page, form })
 }
 
 /// A text to begin with.
 fn suggest_letter_text(here: &EventVisit, whom: Whom) -> String {
     let event = here.event.name.as_str();
     let due = here.event.settings.roster_deadline.map(|due| here.speaker.say(&here.event.day_and_time(&due)));
+    let is_over = here.event.settings.roster_deadline.is_some_and(|due| due < here.now);
     let text = match whom {
-        Whom::Missing => say!("desk-roster-letter-missing", event, due),
+        Whom::Missing => say!("desk-roster-letter-missing", event, due, is_over),
         Whom::ToFix => say!("desk-roster-letter-to-fix", event),
         Whom::Illegal => say!("desk-roster-letter-illegal", event),
     };
