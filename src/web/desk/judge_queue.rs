@@ -39,7 +39,7 @@ pub(super) struct QueuedTable {
 enum JudgeNeed {
     /// With its place in the line, as its players are told.
     Call {
-        call: Call,
+        call: Box<Call>,
         place: usize,
     },
     ReportsDiffer,
@@ -96,7 +96,7 @@ impl QueuedTable {
         let (needs, began) = match call {
             Some(call) => {
                 let place = here.event.place_in_line(call);
-                (JudgeNeed::Call { call: call.clone(), place }, call.called_at)
+                (JudgeNeed::Call { call: Box::new(call.clone()), place }, call.called_at)
             }
             None if battle.state == State::Disputed => {
                 (JudgeNeed::ReportsDiffer, battle.decided.as_ref()?.at)
@@ -180,10 +180,10 @@ impl QueuedTable {
     /// What its players were told, who goes there, or how long nothing was heard.
     pub fn more(&self) -> Option<Message> {
         match &self.needs {
-            JudgeNeed::Call { call: Call { taken_by: Some(judge), .. }, .. } => {
-                Some(say!("desk-home-judge-is-coming", judge))
-            }
-            JudgeNeed::Call { place, .. } => Some(say!("desk-home-line-told", place)),
+            JudgeNeed::Call { call, place } => Some(match &call.taken_by {
+                Some(judge) => say!("desk-home-judge-is-coming", judge),
+                None => say!("desk-home-line-told", place),
+            }),
             JudgeNeed::ReportsDiffer => None,
             JudgeNeed::Quiet { asked: Some(at), .. } => Some(say!("desk-home-line-asked", at)),
             JudgeNeed::Quiet { minutes, .. } => Some(say!("desk-home-line-quiet", minutes)),

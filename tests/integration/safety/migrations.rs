@@ -31,7 +31,7 @@ async fn newest(file: &Path) -> i64 {
 
 const OLDER: &str =
     "DROP TABLE live_consent; DROP TABLE grudge_request; DROP TABLE site_game; DROP INDEX vote_open; DROP INDEX team_match_step; DROP INDEX outbox_waiting;
-                     DROP TABLE event_listing; DROP TABLE event_word; ALTER TABLE player DROP COLUMN asks_since;
+                     DROP TABLE event_listing; DROP TABLE event_word; ALTER TABLE judge_call DROP COLUMN against; ALTER TABLE player DROP COLUMN asks_since;
                      ALTER TABLE player DROP COLUMN gave_up_at; ALTER TABLE team DROP COLUMN gave_up_at;
                      ALTER TABLE battle DROP COLUMN asked_at; DROP TABLE venue_table; DROP TABLE former_staff;
                      ALTER TABLE roster_problem DROP COLUMN reporter_id;
