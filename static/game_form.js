@@ -5,10 +5,13 @@ let gameChanges = 0;
 let gameWaits;
 /** Parts the last answer had ready while somebody was typing in them. */
 let gamePartsReady = new Map();
+/** The fields that were last worked out: what an answer adds is worked out, too. */
+let gameFieldsAsked = new Set();
 
 async function workGameOut(change) {
   const body = new URLSearchParams(new FormData(gameForm));
   body.set("do", "try");
+  gameFieldsAsked = new Set(body.keys());
   const worked = await fetch(location.href, { method: "POST", body })
     .then((answer) => answer.status < 429 ? answer.text() : "")
     .catch(() => "");
@@ -32,6 +35,10 @@ function showGameParts() {
     part.replaceChildren(...fresh.childNodes);
     gamePartsReady.delete(part);
   }
+  const isAsked = (field) => gameFieldsAsked.has(field);
+  if (!gameFieldsAsked.size || [...new FormData(gameForm).keys()].every(isAsked)) return;
+  clearTimeout(gameWaits);
+  gameWaits = setTimeout(() => workGameOut(gameChanges), 300);
 }
 
 gameForm?.addEventListener("input", () => {

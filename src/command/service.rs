@@ -127,9 +127,10 @@ impl ServiceSettings {
         let listen = value("MUSTER_LISTEN").unwrap_or("127.0.0.1:8080").to_owned();
         let database = value("MUSTER_DATABASE").unwrap_or(DATABASE);
         let is_file = !database.starts_with("postgres");
-        let file = database.trim_start_matches("sqlite://").trim_start_matches('/');
+        // As the service reads it, from its own folder.
+        let file = Path::new(DATABASE).with_file_name(database.trim_start_matches("sqlite://"));
         Ok(Self {
-            database: is_file.then(|| root.join(file)),
+            database: is_file.then(|| root.join(file.strip_prefix("/").unwrap_or(&file))),
             url: value("MUSTER_URL").map_or_else(|| format!("http://{listen}"), str::to_owned),
             listen,
         })
