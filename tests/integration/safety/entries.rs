@@ -114,13 +114,15 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
         .await
         .shows("You've already asked to join as Bot or not.")
         .hides("You already have a place");
-    let version =
-        phone.get(leave).await.says(text!("play-leave-withdraw-entry")).hides("Your place").hidden("version");
-    phone.post(leave, &[("version", &version)]).await.is(303);
-    assert_eq!(called(&site, &event, "Bot or not").await.status, Status::Withdrawn);
-    let version = phone.get(leave).await.shows("Ask again").hidden("version");
-    phone.post(leave, &[("version", &version), ("undo", "yes")]).await.is(303);
-    assert!(called(&site, &event, "Bot or not").await.asks_to_come_in());
+    for undo in ["yes", "wait"] {
+        let page = phone.get(leave).await;
+        let version = page.says(text!("play-leave-withdraw-entry")).hides("Your place").hidden("version");
+        phone.post(leave, &[("version", &version)]).await.is(303);
+        assert_eq!(called(&site, &event, "Bot or not").await.status, Status::Withdrawn);
+        let version = phone.get(leave).await.shows("Ask again").hidden("version");
+        phone.post(leave, &[("version", &version), ("undo", undo)]).await.is(303);
+        assert!(called(&site, &event, "Bot or not").await.asks_to_come_in(), "{undo}");
+    }
     // The organiser lets them in, one by one.
     desk.get(NOW)
         .await

@@ -89,33 +89,30 @@ pub(in crate::actions) fn may_still_join(locked: &Locked) -> Result<()> {
 
 /// A player changes their mind: until the next draw, and while their place is still free.
 pub async fn come_back(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
-    change_player(app, by, seen, async |tx, _, player| {
-        may_come_back(tx, player, event).await?;
-        if player.asks_since.is_some() {
-            // To leave and come back lets nobody in: they ask again.
-            (player.status, player.gave_up_at) = (Status::Waiting, None);
-            return Ok(PlayerAct::AskedToComeIn { paints: false });
-        }
-        restore_player_place(tx, player).await?;
-        Ok(PlayerAct::CameBack { name: player.name.to_string() })
-    })
-    .await
+    change_player(app, by, seen, async |tx, _, player| take_back_leaving(tx, player, event).await).await
+}
+
+async fn take_back_leaving(tx: &mut Tx, player: &mut Player, event: &Event) -> Result<PlayerAct> {
+    may_come_back(tx, player, event).await?;
+    if player.asks_since.is_some() {
+        // To leave and come back lets nobody in: they ask again.
+        (player.status, player.gave_up_at) = (Status::Waiting, None);
+        return Ok(PlayerAct::AskedToComeIn { paints: false });
+    }
+    restore_player_place(tx, player).await?;
+    Ok(PlayerAct::CameBack { name: player.name.to_string() })
 }
 
 /// A player whose place has gone to somebody else meanwhile waits for another one, at the end of the list; where one is
 /// free by now, they have it.
 pub async fn wait_again(app: &App, by: &Actor, seen: &Player, event: &Event) -> Result<()> {
     let now = app.clock.now();
-    change_player(app, by, seen, async |tx, _, player| match may_come_back(tx, player, event).await {
+    change_player(app, by, seen, async |tx, _, player| match take_back_leaving(tx, player, event).await {
         Err(why) if is_place_taken(&why) => {
             (player.status, player.gave_up_at, player.registered_at) = (Status::Waiting, None, now);
             Ok(PlayerAct::JoinedWaitingList { paints: false })
         }
-        Err(why) => Err(why),
-        Ok(()) => {
-            restore_player_place(tx, player).await?;
-            Ok(PlayerAct::CameBack { name: player.name.to_string() })
-        }
+        done => done,
     })
     .await
 }
