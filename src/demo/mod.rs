@@ -62,9 +62,10 @@ pub const SLUG: &str = "autumn-clash";
 /// Fixed, so that every demo has the same draws and a walk through it the same tables.
 const SEED: i64 = 2_026;
 
-/// Minutes since round 1 was planned: as the event's timetable has it, round 3 was planned for when its clock was started.
+/// How many minutes ago round 1 was planned to start: by the timetable, round 3 then started on time.
 const FIRST_ROUND: i64 = 420 + under_way::SINCE;
 
+/// When round 1 starts where its day by the clock would run past midnight.
 const MORNING: NaiveTime = NaiveTime::from_hms_opt(9, 30, 0).unwrap();
 
 /// As long is the first of its days.

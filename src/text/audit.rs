@@ -63,8 +63,7 @@ impl<'a> LogContext<'a> {
     }
 }
 
-/// The entry as it is told. What another version of Muster wrote, and this one cannot
-/// read, stands as it is stored.
+/// The entry as it is told. What another version of Muster wrote, and this one cannot read, stands as it is stored.
 pub fn describe_recorded_act(recorded: &Recorded, context: LogContext<'_>) -> ToldEntry {
     let act = recorded.act();
     let stored = |text: &String| Wording::Words(text.clone());

@@ -3,7 +3,7 @@
 use super::{
     event::pack::tell_event_standing,
     http::query::AskedFor,
-    page::visit::Visit,
+    page::{search::is_begun_by_each, visit::Visit},
     reply::respond::{answer_with_page, see_other},
 };
 use crate::{
@@ -184,12 +184,8 @@ async fn answer_with_found_events(app: &App, visit: &Visit, q: String) -> Result
     let most = i64::try_from(MOST_ON_A_PAGE + 1).unwrap_or(i64::MAX);
     let mut tx = app.database.read_once().await?;
     let mut events = storage::event_listings::find_events(&mut tx, [first, also], most).await?;
-    let is_meant = |event: &ListedEvent| {
-        let known = event.search_words();
-        words.iter().all(|wanted| known.iter().any(|word| word.starts_with(wanted)))
-    };
     let has_more = events.len() > MOST_ON_A_PAGE;
-    events.retain(is_meant);
+    events.retain(|event| is_begun_by_each(&event.search_words(), &words));
     events.truncate(MOST_ON_A_PAGE);
     if let ([only], false) = (events.as_slice(), has_more) {
         return see_other(format!("/e/{}", only.slug));

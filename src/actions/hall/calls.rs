@@ -158,20 +158,25 @@ async fn partial_of(
     let Some(b) = battle.b else { return Ok(None) };
     let a = storage::players::find_player(tx, battle.a).await?.ok_or(Error::NotFound)?;
     let b = storage::players::find_player(tx, b).await?.ok_or(Error::NotFound)?;
-    Ok(why_judge_is_partial(battle, own, [&a, &b]).or_else(|| hears_own_decision(call, judge)))
+    Ok(why_judge_is_partial(judge, own, Some(call), battle, [&a, &b]))
 }
 
-/// An appeal is not for whoever decided what it is against.
-pub fn hears_own_decision(call: &Call, judge: &str) -> Option<Partial> {
-    call.is_against(judge).then_some(Partial::OwnDecision)
-}
-
-/// Why a judge with these entries should not take calls of this battle of two, if anything.
-pub fn why_judge_is_partial(battle: &Battle, own: &[Player], players: [&Player; 2]) -> Option<Partial> {
+/// Why a judge, known by their name and their own entries, should not take the call of this battle of two, if anything:
+/// nor is an appeal for whoever decided what it is against. Without a call, why they should not rule there.
+pub fn why_judge_is_partial(
+    judge: &str,
+    own: &[Player],
+    call: Option<&Call>,
+    battle: &Battle,
+    players: [&Player; 2],
+) -> Option<Partial> {
     if impartial::sits_at(own, battle) {
-        return Some(Partial::PlaysThere);
+        Some(Partial::PlaysThere)
+    } else if of_own_club(own, players) {
+        Some(Partial::SameClub)
+    } else {
+        call.is_some_and(|call| call.is_against(judge)).then_some(Partial::OwnDecision)
     }
-    of_own_club(own, players).then_some(Partial::SameClub)
 }
 
 /// The battle that a player calls from: their own, of a round that is being played.

@@ -103,10 +103,14 @@ impl Call {
         matches!(self.state, CallState::Waiting | CallState::Taken)
     }
 
+    /// Whose decisions an appeal is against; of other calls, nobody's.
+    pub fn list_deciders_appealed(&self) -> impl Iterator<Item = &str> {
+        self.against.iter().flat_map(|names| names.lines())
+    }
+
     /// An appeal is against what this judge has decided.
     pub fn is_against(&self, judge: &str) -> bool {
-        self.kind == CallKind::Appeal
-            && self.against.iter().flat_map(|names| names.lines()).any(|name| name == judge)
+        self.list_deciders_appealed().any(|name| name == judge)
     }
 
     /// The call after a step by `who` at `now`.

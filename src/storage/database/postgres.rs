@@ -31,7 +31,7 @@ const IS_CLEAN: &str = "SELECT now() = statement_timestamp()";
 pub struct PostgresPool {
     pub connections: PgPool,
     turns: Arc<Semaphore>,
-    /// Changes of one event stand in line with a connection each: some are left for those who read.
+    /// Whoever changes something may have to wait for others with a connection in hand: some are left for those who read.
     turns_to_write: Arc<Semaphore>,
     lines: EventLines,
     patience: Duration,

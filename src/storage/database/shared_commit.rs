@@ -138,7 +138,7 @@ impl ChangeLine {
         if let Ok(writer) = self.writer.clone().try_lock_owned() {
             return Ok(writer);
         }
-        let place = CommitPlace::join_change_line(self);
+        let place = CommitPlace::count_among(&self.waiting);
         let turn = tokio::time::timeout(self.patience, self.writer.clone().lock_owned()).await;
         drop(place);
         turn.map_err(|_| sqlx::Error::PoolTimedOut)
@@ -151,12 +151,12 @@ impl ChangeLine {
 }
 
 /// Counts who waits, also where they give up.
-struct CommitPlace<'a>(&'a AtomicUsize);
+pub(super) struct CommitPlace<'a>(&'a AtomicUsize);
 
 impl<'a> CommitPlace<'a> {
-    fn join_change_line(line: &'a ChangeLine) -> Self {
-        line.waiting.fetch_add(1, Ordering::SeqCst);
-        Self(&line.waiting)
+    pub fn count_among(waiting: &'a AtomicUsize) -> Self {
+        waiting.fetch_add(1, Ordering::SeqCst);
+        Self(waiting)
     }
 }
 

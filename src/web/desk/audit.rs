@@ -11,7 +11,7 @@ use crate::{
     storage::audit::AuditRow,
     text::{
         Speaker,
-        audit::{LogContext, ToldEntry, describe_recorded_act, told_to_judges, told_without_the_list},
+        audit::{ToldEntry, describe_recorded_act, told_to_judges, told_without_the_list},
     },
     web::{
         page::{event_view::EventView, guard::Judge, results::keep_results_unbroken},
@@ -57,7 +57,7 @@ impl LogLine {
         } else {
             told_to_judges
         };
-        let [what, on, why] = reader.read(&tell(&row.recorded(), reader.context()));
+        let [what, on, why] = reader.read(&tell(&row.recorded(), reader.event.log_context()));
         Self { row, what, on, why }
     }
 
@@ -94,10 +94,6 @@ impl LogReader {
         // Settings are called alike whoever is entered.
         let (event, speaker) = (here.event.clone(), here.speaker_of_players());
         Self { event, speaker, is_organiser: here.is_organiser() }
-    }
-
-    fn context(&self) -> LogContext<'_> {
-        LogContext { settings: &self.event.settings, players: &self.event.frame.players }
     }
 
     /// What was done, to what, and why; empty where nobody said.
@@ -220,7 +216,7 @@ pub async fn download_audit_log(app: Data<App>, here: Organiser) -> Result<HttpR
 
 fn lines_of(rows: &[AuditRow], reader: &LogReader) -> String {
     let line = |row: &AuditRow| {
-        let told = describe_recorded_act(&row.recorded(), reader.context());
+        let told = describe_recorded_act(&row.recorded(), reader.event.log_context());
         let [what, on, why] = reader.read(&told);
         let why = told.why.map(|_| why);
         serde_json::json!({

@@ -5,7 +5,7 @@ use super::{
     table_word::TableWord,
 };
 use crate::{
-    actions::hall::calls::{hears_own_decision, why_judge_is_partial},
+    actions::hall::calls::why_judge_is_partial,
     domain::{
         battle::{Battle, State},
         event::{
@@ -110,10 +110,9 @@ impl QueuedTable {
         };
         let players = [here.event.frame.player(battle.a)?, here.event.frame.player(battle.b?)?];
         let judge = here.account.as_ref().map_or("", |account| account.name.as_str());
-        let own_decision = || hears_own_decision(call?, judge);
         Some(Self {
             table: battle.table_number?,
-            partial: why_judge_is_partial(battle, own, players).or_else(own_decision),
+            partial: why_judge_is_partial(judge, own, call, battle, players),
             minutes: (here.now - began).num_minutes().max(0),
             battle: battle.clone(),
             needs,

@@ -218,7 +218,7 @@ pub fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
     }
 }
 
-/// So many places below the best the foot of the line is at least.
+/// The foot of the line is at least so many places below the top.
 const LEAST_DEPTH: u32 = 7;
 
 /// Round by round from left to right.

@@ -8,7 +8,7 @@ use crate::{
         system::GameWords,
     },
     print::{Imprint, Paper},
-    text::{Message, Speaker, settings::SettingTable, told},
+    text::{Message, Speaker, audit::LogContext, settings::SettingTable, told},
     web::forms::{form::Form, setting_lines::SettingFields},
 };
 use chrono::{DateTime, Utc};
@@ -52,6 +52,11 @@ impl EventView {
     /// The address of a page of this event: `rounds/3`.
     pub fn to(&self, page: &str) -> String {
         if page.is_empty() { format!("/e/{}", self.slug) } else { format!("/e/{}/{page}", self.slug) }
+    }
+
+    /// What entries of its log are told by.
+    pub fn log_context(&self) -> LogContext<'_> {
+        LogContext { settings: &self.settings, players: &self.frame.players }
     }
 
     /// What people of the event's game call things.

@@ -12,7 +12,12 @@ pub fn holds_every_word(text: &str, wanted: &str) -> bool {
 /// Whether each word of `wanted` is how a word of `text` begins.
 pub fn begins_every_word(text: &str, wanted: &str) -> bool {
     let [words, wanted] = [text, wanted].map(words_for_search);
-    !wanted.is_empty() && wanted.iter().all(|wanted| words.iter().any(|word| word.starts_with(wanted)))
+    !wanted.is_empty() && is_begun_by_each(&words, &wanted)
+}
+
+/// Whether each of the words `wanted` is how one of `words` begins: all of them as [`words_for_search`] gives them.
+pub fn is_begun_by_each<'w>(words: impl IntoIterator<Item = &'w String> + Copy, wanted: &[String]) -> bool {
+    wanted.iter().all(|wanted| words.into_iter().any(|word| word.starts_with(wanted)))
 }
 
 /// Somebody who can be named in a form.

@@ -2,6 +2,7 @@
 
 use crate::support::{
     floor::Floor,
+    set_up::save_settings,
     site::{Browser, Site},
     skip,
     steps::ReadSteps,
@@ -217,6 +218,11 @@ async fn an_event_is_found_by_the_beginnings_of_its_words_among_many() {
     let floor = Floor::with_names(&["Ann", "Bo"]).await;
     let visitor = floor.site.visitor();
     visitor.get("/events?q=spring").await.leads_to("/e/spring-open");
+    // Its year stands in no name.
+    visitor.get("/events?q=open+2027").await.is(200).says(text!("site-none-found"));
+    let days = [("starts_on", "2027-05-15"), ("ends_on", "2027-05-16")];
+    save_settings(&floor.desk, "/e/spring-open", &days).await.is(303);
+    visitor.get("/events?q=open+2027").await.leads_to("/e/spring-open");
     visitor.get("/events?q=").await.leads_to("/");
     visitor.get("/").await.shows("name=\"q\"");
 }

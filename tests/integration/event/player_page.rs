@@ -42,6 +42,8 @@ async fn a_players_page_tells_where_they_stood_whom_they_met_and_why() {
     let page = page_of(&floor, first).await;
     page.is(200).shows("After round 2").shows("<b class=\"seat__no\" aria-hidden=\"true\">1</b>");
     page.shows("1st place").shows("of 4 players").shows("2–0–0").says(text!("story-places"));
+    // A link to it tells the same in other programs.
+    page.shows("property=\"og:description\" content=\"1st of 4, 2–0–0\"");
     // The line of places has its figures for whoever does not see it.
     assert_eq!(page.body.matches("<circle").count(), 2, "{}", page.body);
     page.shows("<th scope=\"row\">1</th>").shows("Both were on 1–0–0.");
@@ -63,6 +65,7 @@ async fn what_is_kept_back_is_kept_back_on_a_players_page_too() {
     for over in [false, true] {
         let page = page_of(&floor, first).await;
         page.shows("After round 1").says(text!("story-result-hidden")).hides("2–0–0").shows("1–0–0");
+        page.shows("of 4, 1–0–0\">");
         assert_eq!(page.body.matches("class=\"res res--win\"").count(), 1, "{}", page.body);
         if !over {
             finish(&floor).await;

@@ -2,7 +2,10 @@
 //! a savepoint of its own, so that one that fails is undone alone; none is told that it is in before the flush.
 
 use super::{ConnectionTurn, PostgresPool, PostgresTx};
-use crate::{domain::ids::EventId, storage::database::shared_commit::copy_of_error};
+use crate::{
+    domain::ids::EventId,
+    storage::database::shared_commit::{CommitPlace, copy_of_error},
+};
 use sqlx::{Postgres, pool::PoolConnection};
 use std::{
     collections::HashMap,
@@ -44,15 +47,6 @@ pub(super) struct SharedSeat {
     members: WaitingMembers,
 }
 
-/// Counts who waits, also where they give up.
-struct LinePlace<'a>(&'a AtomicUsize);
-
-impl Drop for LinePlace<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::SeqCst);
-    }
-}
-
 impl EventLines {
     fn line_of(&self, event: EventId) -> Arc<EventLine> {
         let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -71,8 +65,7 @@ impl EventLine {
         &self,
         pool: &PostgresPool,
     ) -> sqlx::Result<OwnedMutexGuard<Option<EventTransaction>>> {
-        self.waiting.fetch_add(1, Ordering::SeqCst);
-        let place = LinePlace(&self.waiting);
+        let place = CommitPlace::count_among(&self.waiting);
         let turn = tokio::time::timeout(pool.patience, self.begun.clone().lock_owned()).await;
         drop(place);
         turn.map_err(|_| sqlx::Error::PoolTimedOut)

@@ -154,7 +154,7 @@ impl CallRow {
 
     /// Whose decisions it is against.
     fn against(&self) -> Vec<&str> {
-        self.call.against.iter().flat_map(|names| names.lines()).collect()
+        self.call.list_deciders_appealed().collect()
     }
 
     /// Another judge has taken what is against this one's decision.
@@ -331,8 +331,7 @@ async fn load_call_row(
     let count = |player: &Player| noted.get(&player.id).copied().unwrap_or_default();
     Ok(Some(CallRow {
         noted: [count(&a), count(&b)],
-        partial: calls::why_judge_is_partial(&battle, own, [&a, &b])
-            .or_else(|| calls::hears_own_decision(&call, judge)),
+        partial: calls::why_judge_is_partial(judge, own, Some(&call), &battle, [&a, &b]),
         minutes: call.minutes_lost(here.now),
         told: storage::news::of_call(tx, here.event.id, call.id).await?.is_some(),
         call,

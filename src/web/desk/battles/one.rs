@@ -20,7 +20,7 @@ use crate::{
     },
     storage::{audit::AuditRow, battles::TableUse},
     text::{
-        audit::{LogContext, describe_recorded_act},
+        audit::describe_recorded_act,
         battle::{explain_battle_result, tell_named_result},
         ranking::tell_worth,
         systems::{tell_declared, tell_marks},
@@ -286,9 +286,7 @@ impl RulingPage<'_> {
     }
 
     fn what(&self, entry: &AuditRow) -> String {
-        let event = &self.visit.event;
-        let context = LogContext { settings: &event.settings, players: &event.frame.players };
-        let what = describe_recorded_act(&entry.recorded(), context).what;
+        let what = describe_recorded_act(&entry.recorded(), self.visit.event.log_context()).what;
         keep_results_unbroken(&what.say_by(&self.visit.speaker))
     }
 
