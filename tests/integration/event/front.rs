@@ -59,7 +59,7 @@ async fn a_first_place_that_dice_have_settled_is_one_players() {
     // What settled a place stands on the podium, and for phones beside the row: its record does not say it.
     page.shows("<strong>by a roll-off");
     let standings = floor.site.visitor().get(&format!("{HOME}/standings")).await;
-    standings.is(200).shows("<b class=\"rank__points tiny\">by a roll-off");
+    standings.is(200).shows("<b class=\"rank__points rank__by tiny\">by a roll-off");
 }
 
 #[actix_web::test]
