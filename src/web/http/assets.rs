@@ -55,7 +55,7 @@ static SHEET: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(s
 /// What the forms of the desk alone have.
 static DESK: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("beside" "desk")));
 
-/// What building a roster alone has.
+/// What building a roster, and reading one, alone has.
 static BUILDER: LazyLock<SentFile> = LazyLock::new(|| SentFile::from_style_parts(styles!("builder")));
 
 /// What the bracket of a cut alone has: an event without one loads nothing of it.
