@@ -239,7 +239,7 @@ impl Live {
 
     /// Whether this process hears of every change: it is the only one, or it listens to the others.
     pub fn is_complete(&self, database: &Database) -> bool {
-        database.is_ours_alone() || *self.hears.borrow()
+        database.is_ours_alone() || (*self.hears.borrow() && database.hears_others())
     }
 
     /// Waits until [`Live::is_complete`]: for ever, where nothing follows the database.

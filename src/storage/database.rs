@@ -22,8 +22,7 @@ pub use rights::RightsStamp;
 pub(crate) use shared_commit::SharedError;
 use shared_commit::{ChangeLine, SharedChange};
 use sqlx::{
-    ConnectOptions, Connection, PgPool,
-    postgres::PgListener,
+    ConnectOptions, Connection,
     sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous},
 };
 pub(super) use statement::{All, Changed, FirstRow, RowValue};
@@ -244,12 +243,20 @@ impl Database {
     }
 
     /// To be asked before anything is read of who somebody is and what they may do: it holds as long as this is the same.
-    /// None where it has to be read each time: while it is being changed, and on PostgreSQL, where no process knows
-    /// what another one changes before it is told.
+    /// None where it has to be read each time: while it is being changed on SQLite, and on PostgreSQL where this process
+    /// does not hear what others change.
     pub fn rights(&self) -> Option<RightsStamp> {
         match self {
             Self::Sqlite { changes, .. } => changes.rights(),
-            Self::Postgres(_) => None,
+            Self::Postgres(pool) => pool.hearing.rights_stamp(),
+        }
+    }
+
+    /// Whether all that others changed some seconds ago has been heard.
+    pub fn hears_others(&self) -> bool {
+        match self {
+            Self::Sqlite { .. } => true,
+            Self::Postgres(pool) => pool.hearing.hears_others(),
         }
     }
 
@@ -288,10 +295,10 @@ impl Database {
     pub async fn listen(&self, mut hear: impl FnMut(ProcessNews) + Send) {
         let pool = match self {
             Self::Sqlite { read, .. } => return look_for_changes(read, hear).await,
-            Self::Postgres(pool) => &pool.connections,
+            Self::Postgres(pool) => pool,
         };
         loop {
-            if let Err(error) = forward_notifications(pool, &mut hear).await {
+            if let Err(error) = pool.forward_notifications(&mut hear).await {
                 hear(ProcessNews::Down);
                 tracing::warn!(?error, "lost the database's announcements; trying again");
                 tokio::time::sleep(Duration::from_secs(1)).await;
@@ -410,24 +417,6 @@ async fn look_for_changes(read: &Arc<DatabaseReaders>, mut hear: impl FnMut(Proc
         let Ok(found) = end.read_versions_since(&mut reader).await else { continue };
         drop(reader);
         found.into_iter().for_each(&mut hear);
-    }
-}
-
-async fn forward_notifications(pool: &PgPool, hear: &mut impl FnMut(ProcessNews)) -> sqlx::Result<()> {
-    let mut listener = PgListener::connect_with(pool).await?;
-    // A line that broke is an error here, and not mended in silence: what was said meanwhile is lost.
-    listener.eager_reconnect(false);
-    listener.listen_all(Channel::ALL.map(Channel::as_str)).await?;
-    // What was said while nobody listened is looked for once.
-    for (event, version) in sqlx::query_as("SELECT id, version FROM event").fetch_all(pool).await? {
-        hear(ProcessNews::Version(event, version));
-    }
-    hear(ProcessNews::Up);
-    loop {
-        let heard = listener.try_recv().await?.ok_or(sqlx::Error::PoolClosed)?;
-        if let Some(channel) = Channel::parse(heard.channel()) {
-            hear(ProcessNews::Told(channel, heard.payload().to_owned()));
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     event::pack::tell_event_standing,
-    http::query::AskedFor,
+    http::{own_changes, query::AskedFor},
     page::{search::is_begun_by_each, visit::Visit},
     reply::respond::{answer_with_page, see_other},
 };
@@ -28,7 +28,7 @@ use crate::{
     storage::{self, accounts::Account, event_listings::ListedEvent},
     text::{Message, Wording, filters, pack::describe_event_days, say, told},
 };
-use actix_web::{HttpResponse, web::Data};
+use actix_web::{HttpRequest, HttpResponse, web::Data};
 use askama::Template;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use serde::Deserialize;
@@ -267,12 +267,11 @@ pub async fn show_event_list(
     answer_with_list(&visit, &EventListPage { visit: &visit, of, page }, list_version(version, until))
 }
 
-pub async fn show_home_page(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
+pub async fn show_home_page(app: Data<App>, request: HttpRequest, visit: Visit) -> Result<HttpResponse> {
     let version = app.live.list_version();
-    let front = if app.database.is_ours_alone() {
+    let front = if own_changes::knows_own_changes(&app, &request) {
         app.cache.front.at(&app.database, version, visit.now).await?
     } else {
-        // Another process may not have told yet what whoever asks has just changed there.
         event_lists::read_front_events(&mut app.database.read().await?, visit.now).await?.into()
     };
     let (mut mine, mut is_new) = (EventsPage { events: Vec::new(), before: None, after: None }, false);

@@ -2,8 +2,10 @@
 //! comes back with nothing begun, or is closed.
 
 mod event_line;
+mod hearing;
 
 use event_line::{EventLines, SharedSeat};
+use hearing::Hearing;
 use sqlx::{
     PgConnection, PgPool, Postgres, Row,
     pool::PoolConnection,
@@ -20,8 +22,9 @@ use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 const MOST: u32 = 12;
 /// And of these as many change something.
 const MOST_WRITE: u32 = 8;
-/// Beside those that work, one connection listens to the other processes for as long as this one runs.
-const TO_LISTEN: u32 = 1;
+/// Beside those that work, one connection listens to the other processes for as long as this one runs, and one is there to
+/// ask whether it still hears.
+const TO_LISTEN: u32 = 2;
 /// True where nothing is begun: the statement is then its own transaction, and as old as it. In a transaction that
 /// failed it is an error.
 const IS_CLEAN: &str = "SELECT now() = statement_timestamp()";
@@ -34,6 +37,7 @@ pub struct PostgresPool {
     /// Whoever changes something may have to wait for others with a connection in hand: some are left for those who read.
     turns_to_write: Arc<Semaphore>,
     lines: EventLines,
+    pub hearing: Arc<Hearing>,
     patience: Duration,
 }
 
@@ -45,6 +49,7 @@ pub struct PostgresTx {
     is_open: bool,
     /// Given to the next once the connection is back.
     turn: Option<ConnectionTurn>,
+    hearing: Arc<Hearing>,
     /// Its place in a transaction that it may share with other changes of its event.
     shares: Option<SharedSeat>,
 }
@@ -72,6 +77,7 @@ impl PostgresPool {
             turns: turns(MOST),
             turns_to_write: turns(MOST_WRITE),
             lines: EventLines::default(),
+            hearing: Arc::default(),
             patience,
         })
     }
@@ -103,10 +109,11 @@ impl PostgresPool {
 
     /// In a task of its own: whoever hangs up meanwhile leaves nothing half begun.
     async fn begin(&self, turn: ConnectionTurn, begin: Option<&'static str>) -> sqlx::Result<PostgresTx> {
-        let pool = self.connections.clone();
+        let (pool, hearing) = (self.connections.clone(), self.hearing.clone());
         let opened = tokio::spawn(async move {
             let connection = Some(pool.acquire().await?);
-            let mut tx = PostgresTx { connection, is_open: begin.is_some(), turn: Some(turn), shares: None };
+            let mut tx =
+                PostgresTx { connection, is_open: begin.is_some(), turn: Some(turn), hearing, shares: None };
             if let Some(begin) = begin {
                 sqlx::raw_sql(begin).execute(&mut *tx).await?;
             }
@@ -122,10 +129,11 @@ impl PostgresTx {
             && let (Some(seat), Some(connection), Some(turn)) =
                 (self.shares.take(), self.connection.take(), self.turn.take())
         {
-            return seat.commit_together(connection, turn).await;
+            return seat.commit_together(connection, turn, self.hearing.clone()).await;
         }
         if self.is_open {
-            sqlx::raw_sql("COMMIT").execute(&mut *self).await?;
+            let hearing = self.hearing.clone();
+            hearing.commit(&mut self).await?;
             self.is_open = false;
         }
         Ok(())

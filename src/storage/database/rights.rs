@@ -1,5 +1,6 @@
-//! Whether anything was changed on SQLite of who somebody is and what they may do: as long as nothing was, what was read
-//! of it before still holds, and a page need not ask again. SQLite itself names the tables whose rows change.
+//! Whether anything was changed of who somebody is and what they may do: as long as nothing was, what was read of it
+//! before still holds, and a page need not ask again. Either database itself names the tables whose rows change; here is
+//! how SQLite does.
 
 use sqlx::sqlite::{SqliteConnection, SqliteOperation};
 use std::{
@@ -13,9 +14,9 @@ use std::{
 };
 
 /// Their rows say who somebody is, and in which part.
-const TABLES: [&str; 5] = ["account", "player", "session", "session_player", "staff"];
+pub const TABLES: [&str; 5] = ["account", "player", "session", "session_player", "staff"];
 /// The same, where a row goes: who had a part in an event has none without it.
-const EVENTS: &str = "event";
+pub const EVENTS: &str = "event";
 /// What is added to the name of the database's file.
 pub const ENDING: &str = "-rights";
 
@@ -45,6 +46,13 @@ pub struct UnsettledRights {
 
 /// Settles what a connection leaves behind: when this is dropped SQLite has closed it, or is about to.
 struct AtTheEnd(UnsettledRights);
+
+impl RightsStamp {
+    /// Where others' changes are counted as one's own are.
+    pub fn from_changes(changes: u64) -> Self {
+        Self { changes, told: None }
+    }
+}
 
 impl Rights {
     /// Of the database in this file; where there is none, nothing is taken as known.

@@ -14,6 +14,9 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 /// Plain, and by HTTPS: a browser takes the latter from nobody but this very site, over no other line.
 const SESSION: [&str; 2] = ["muster", "__Host-muster"];
 const NOTE: [&str; 2] = ["muster_note", "__Host-muster_note"];
+const CHANGED: [&str; 2] = ["muster_changed", "__Host-muster_changed"];
+/// For as long whoever changed something is shown what the database has, whichever process they ask.
+pub const CHANGED_FOR: Duration = Duration::seconds(10);
 const DEVICE: [&str; 2] = ["muster_device", "__Secure-muster_device"];
 
 /// The token of the session that the browser has; none when it has never signed in nor used a private link.
@@ -79,6 +82,19 @@ pub(in crate::web) fn put_note<B>(app: &App, answer: &mut HttpResponse<B>) {
     if let Err(error) = answer.add_cookie(&cookie) {
         tracing::warn!(%error, "a note could not be left");
     }
+}
+
+/// Whoever asked for this may have changed something, which other processes hear of a moment later: until they have, their
+/// memory is no answer to this browser.
+pub(in crate::web) fn put_changed<B>(app: &App, answer: &mut HttpResponse<B>) {
+    if let Err(error) = answer.add_cookie(&make_cookie(app, CHANGED, "1".to_owned(), CHANGED_FOR)) {
+        tracing::warn!(%error, "a browser could not be told that it changed something");
+    }
+}
+
+/// Whether the browser may have changed something that not every process has heard of.
+pub fn has_just_changed(request: &HttpRequest) -> bool {
+    request.cookie(name_here(CHANGED, request)).is_some()
 }
 
 /// A cookie that scripts do not read and other sites do not send.

@@ -1,6 +1,6 @@
 //! Answers visitors without a session with the page that was rendered before, as long as its event has not changed.
 
-use super::cookies;
+use super::{cookies, own_changes};
 use crate::{
     app::App,
     cache::{
@@ -30,7 +30,8 @@ pub async fn serve_kept_page(
     let stranger = request.method() == Method::GET
         && cookies::read_session_cookie(request.request()).is_none()
         && cookies::read_note_cookie(request.request()).is_none();
-    let Some(app) = app.filter(|app| stranger && app.live.is_complete(&app.database)) else {
+    let Some(app) = app.filter(|app| stranger && own_changes::knows_own_changes(app, request.request()))
+    else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
     let path = query::normalise_page_address(request.path(), request.query_string());
@@ -39,15 +40,16 @@ pub async fn serve_kept_page(
         return Ok(made_once(next.call(request).await?.map_into_boxed_body(), packs));
     }
     let path = format!("{}{path}", app.language.code);
-    let newest = || {
+    let newest = |request: &ServiceRequest| {
         let kept = app.cache.pages.find(&path)?;
-        kept.of.is_of(app.live.version(kept.of.event), app.clock.now()).then_some(kept)
+        let version = own_changes::known_version(&app, request.request(), kept.of.event);
+        kept.of.is_of(version, app.clock.now()).then_some(kept)
     };
-    if let Some(kept) = newest() {
+    if let Some(kept) = newest(&request) {
         return Ok(request.into_response(answer_with_kept_page(&kept, packs)));
     }
     let _turn = app.cache.pages.turn(&path).await;
-    if let Some(kept) = newest() {
+    if let Some(kept) = newest(&request) {
         return Ok(request.into_response(answer_with_kept_page(&kept, packs)));
     }
     let response = next.call(request).await?;

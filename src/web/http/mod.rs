@@ -7,6 +7,7 @@ pub mod cookies;
 pub mod errors;
 pub mod finish_changes;
 pub mod kept_pages;
+pub mod own_changes;
 pub mod query;
 pub(in crate::web) mod requests;
 pub mod same_site;

@@ -5,7 +5,10 @@ use crate::{app::App, domain::refusal::Forbidden, error::Error};
 use actix_web::{
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::header::{self, HeaderName, HeaderValue},
+    http::{
+        StatusCode,
+        header::{self, HeaderName, HeaderValue},
+    },
     middleware::Next,
     web::Data,
 };
@@ -49,9 +52,15 @@ pub async fn set_security_headers(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let app = request.app_data::<Data<App>>().cloned();
+    let changes = !request.method().is_safe();
     let mut answer = next.call(request).await?;
     if let Some(app) = &app {
         cookies::put_note(app, answer.response_mut());
+        // A link that leads on may have signed somebody in.
+        let changed = changes || answer.status() == StatusCode::SEE_OTHER;
+        if changed && !app.database.is_ours_alone() {
+            cookies::put_changed(app, answer.response_mut());
+        }
     }
     let headers = answer.headers_mut();
     let own_permissions = headers.contains_key(PERMISSIONS);

@@ -22,7 +22,11 @@ use crate::{
     storage::{self, visitors::Visitor},
     text::{Element, Speaker},
     token::token_hash,
-    web::{find_request_app, forms::form::Form, http::cookies},
+    web::{
+        find_request_app,
+        forms::form::Form,
+        http::{cookies, own_changes},
+    },
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use futures_util::future::LocalBoxFuture;
@@ -144,7 +148,7 @@ impl EventVisit {
         let slug = request.match_info().get("event").unwrap_or_default();
         let token = cookies::read_session_cookie(request).map(|token| token_hash(&token));
         let Visitor { event, version, session, account, mut role, player } =
-            match known_visitor(app, slug, token.as_deref()) {
+            match known_visitor(app, request, token.as_deref()) {
                 Some(known) => known,
                 None => Box::pin(find_visitor(app, slug, token.as_deref())).await?.ok_or(Error::NotFound)?,
             };
@@ -189,11 +193,15 @@ impl EventVisit {
 }
 
 /// Who asks, where it is known and nobody's rights have changed since.
-fn known_visitor(app: &App, slug: &str, token_hash: Option<&str>) -> Option<Visitor> {
+fn known_visitor(app: &App, request: &HttpRequest, token_hash: Option<&str>) -> Option<Visitor> {
+    if !own_changes::knows_own_changes(app, request) {
+        return None;
+    }
+    let slug = request.match_info().get("event").unwrap_or_default();
     let stamp = app.database.rights()?;
     let known = app.cache.visitors.find(slug, token_hash?, (stamp, app.clock.now()))?;
     // Read after the stamp: whoever was told of a change finds at least its version.
-    let version = app.live.version(known.event)?;
+    let version = own_changes::known_version(app, request, known.event)?;
     Some(Visitor { version, ..Visitor::clone(&known) })
 }
 

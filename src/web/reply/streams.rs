@@ -14,7 +14,7 @@ use crate::{
     limits::stream_slots::ListenerPlace,
     live::{ChangeAudience, EventChange},
     storage,
-    web::page::event_visit::EventVisit,
+    web::{http::own_changes, page::event_visit::EventVisit},
 };
 use actix_web::{
     HttpRequest, HttpResponse, HttpResponseBuilder,
@@ -71,8 +71,8 @@ pub async fn stream_page_changes(
     let (shown, changes) = (here.event.id, app.live.subscribe());
     // Read after listening began: what changes from here on is heard.
     let now = storage::events::version_of_event(&mut app.database.read_once().await?, shown).await?;
-    let last = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let is_behind = last.or(known.seen).is_some_and(|seen: i64| seen < now);
+    let is_behind =
+        own_changes::read_told_version(&request).or(known.seen).is_some_and(|seen: i64| seen < now);
     let Some(place) = app.listeners.place(&here.address) else {
         let news = if is_behind { write_changed_message(now) } else { format!("id: {now}\n\n") };
         return Ok(come_back(&news));

@@ -3,8 +3,10 @@
 
 use crate::support::{
     floor::{Floor, Seat, address},
-    site::Site,
+    site::{Browser, Reply, Site},
+    skip, wait,
 };
+use actix_web::test::TestRequest;
 use muster::{
     cache::events::{Events, KnownEvent},
     storage::{self, Database, Tx},
@@ -161,6 +163,112 @@ async fn a_page_of_somebody_signed_in_asks_the_database_who_they_are_and_nothing
     floor.phone(5).await.get("/e/spring-open/me").await.is(200).shows("Round 1");
 }
 
+/// With the next page; where several processes share a database, as soon as this one has been told.
+async fn assert_may_see(browser: &Browser, site: &Site, page: &str, may: bool) {
+    if site.app.database.is_ours_alone() {
+        return assert_eq!(browser.get(page).await.status == 200, may, "{page}");
+    }
+    wait::until("another process's change is heard", async || {
+        let status = browser.get(page).await.status;
+        if (status == 200) == may { Ok(()) } else { Err(status) }
+    })
+    .await;
+}
+
+/// Waits until this process hears the others; false on SQLite, where there are none.
+async fn wait_until_heard(site: &Site) -> bool {
+    if site.app.database.is_ours_alone() {
+        skip("what processes tell each other, which is PostgreSQL's");
+        return false;
+    }
+    wait::until("the other processes are heard", async || {
+        site.app.database.rights().map(drop).ok_or("not yet")
+    })
+    .await;
+    true
+}
+
+async fn run_on_postgres(site: &Site, statement: &'static str) {
+    let own = sqlx::PgPool::connect(site.url()).await.unwrap();
+    sqlx::raw_sql(statement).execute(&own).await.unwrap();
+    own.close().await;
+}
+
+/// As a page asks that has heard of this version.
+async fn get_told(browser: &Browser, page: &str, version: &str) -> Reply {
+    browser.send(TestRequest::get().uri(page).insert_header(("last-event-id", version))).await
+}
+
+#[actix_web::test]
+async fn on_postgresql_too_whoever_is_known_is_not_looked_up_again() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let (phone, me) = (floor.phone(1).await, "/e/spring-open/me");
+    if !wait_until_heard(&floor.site).await {
+        return;
+    }
+    // What the test itself has changed is heard a moment later.
+    wait::until("who asks is known", async || {
+        phone.get(me).await.is(200);
+        run_on_postgres(&floor.site, "ALTER TABLE session RENAME TO session_away").await;
+        let again = phone.get(me).await.status;
+        run_on_postgres(&floor.site, "ALTER TABLE session_away RENAME TO session").await;
+        if again == 200 { Ok(()) } else { Err(again) }
+    })
+    .await;
+    // Who changes something is looked up, and so is their next page: not every process may have heard of it.
+    let battle = floor.battle(1, 1).await;
+    let own = floor.phone(floor.number(battle.a)).await;
+    own.get(me).await.is(200);
+    own.post(&format!("{}/call", address(&battle)), &[("kind", "rules")]).await.is(303);
+    assert!(own.cookie_names().contains(&"muster_changed".to_owned()));
+    run_on_postgres(&floor.site, "ALTER TABLE session RENAME TO session_away").await;
+    assert_eq!(own.get(me).await.status, 500);
+}
+
+#[actix_web::test]
+async fn what_is_changed_while_a_process_does_not_hear_the_others_is_asked_for() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let (phone, me) = (floor.phone(1).await, "/e/spring-open/me");
+    if !wait_until_heard(&floor.site).await {
+        return;
+    }
+    phone.get(me).await.is(200);
+    // The line breaks and cannot be mended; after some seconds the process knows that it knows nothing.
+    floor.site.stop_looking();
+    wait::until("nothing is taken as known", async || floor.site.app.database.rights().map_or(Ok(()), Err))
+        .await;
+    assert!(!floor.site.app.live.is_complete(&floor.site.app.database));
+    let other = Database::open_without_migrating(floor.site.url()).await.unwrap();
+    let mut tx = other.write().await.unwrap();
+    storage::sessions::delete_session(&mut tx, &phone.session()).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_ne!(phone.get(me).await.status, 200, "a session that was ended");
+    other.close().await;
+}
+
+#[actix_web::test]
+async fn a_page_that_has_heard_of_a_change_is_not_answered_with_what_was_before() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let Some(beside) = floor.site.beside().await else {
+        skip("two processes on SQLite, which is one process's");
+        return;
+    };
+    wait_until_heard(&beside).await;
+    let there = floor.phone(1).await.at(&beside);
+    there.get("/e/spring-open/rounds/1").await.is(200);
+    // It hears nothing more, and does not know it yet.
+    beside.stop_looking();
+    floor.report(1, 1, NUMBERS).await.is(303);
+    let told = floor.version().await.to_string();
+    let page = "/e/spring-open/rounds/1";
+    get_told(&there, page, &told).await.is(200).shows("Table 1: 30–20");
+    let stranger = beside.visitor();
+    get_told(&stranger, page, &told).await.is(200).shows("30–20");
+}
+
 #[actix_web::test]
 async fn what_another_process_takes_back_is_taken_back_with_the_next_page() {
     let floor = Floor::with_players(4).await;
@@ -171,7 +279,7 @@ async fn what_another_process_takes_back_is_taken_back_with_the_next_page() {
     let mut tx = other.write().await.unwrap();
     storage::sessions::delete_session(&mut tx, &phone.session()).await.unwrap();
     tx.commit().await.unwrap();
-    assert_ne!(phone.get(me).await.status, 200, "a session that was ended");
+    assert_may_see(&phone, &floor.site, me, false).await;
 
     let judge = floor.site.account("Jo Judge").await;
     let desk = floor.site.signed_in(&judge).await;
@@ -181,26 +289,27 @@ async fn what_another_process_takes_back_is_taken_back_with_the_next_page() {
     let role = muster::domain::event::permission::StaffRole::Judge;
     storage::staff::set_staff_role(&mut tx, floor.event.id, judge.id, role).await.unwrap();
     tx.commit().await.unwrap();
-    desk.get(calls).await.is(200);
+    assert_may_see(&desk, &floor.site, calls, true).await;
     let mut tx = other.write().await.unwrap();
     storage::staff::delete_staff_member(&mut tx, floor.event.id, judge.id).await.unwrap();
     tx.commit().await.unwrap();
-    assert_ne!(desk.get(calls).await.status, 200, "a role that was taken back");
+    assert_may_see(&desk, &floor.site, calls, false).await;
     other.close().await;
 }
 
 #[actix_web::test]
-async fn a_change_in_one_process_is_on_the_next_page_of_the_other() {
+async fn a_change_in_one_process_is_on_ones_next_page_of_the_other() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
     let Some(beside) = floor.site.beside().await else {
-        crate::support::skip("two processes on SQLite, which is one process's");
+        skip("two processes on SQLite, which is one process's");
         return;
     };
     let battle = floor.battle(1, 1).await;
+    wait_until_heard(&beside).await;
     let phone = floor.phone(floor.number(battle.a)).await;
-    let there = phone.at(&beside);
-    there.get("/e/spring-open/me").await.is(200);
+    let other = floor.phone(floor.number(battle.b.unwrap())).await.at(&beside);
+    phone.at(&beside).get("/e/spring-open/me").await.is(200);
     // Even ones: with five tactics no odd number is possible on this battleplan.
     for points in (20..=48).step_by(2) {
         let points = points.to_string();
@@ -215,6 +324,13 @@ async fn a_change_in_one_process_is_on_the_next_page_of_the_other() {
             ("b_tactics", "2"),
         ];
         phone.post(&address(&battle), &fields).await.is(303);
-        there.get("/e/spring-open/rounds/1").await.is(200).shows(&format!("Table 1: {points}–10"));
+        let told = format!("Table 1: {points}–10");
+        phone.at(&beside).get("/e/spring-open/rounds/1").await.is(200).shows(&told);
+        // Somebody else sees it there as soon as the process has heard.
+        wait::until("the change is heard", async || {
+            let page = other.get("/e/spring-open/rounds/1").await;
+            if page.text().contains(&told) { Ok(()) } else { Err(page.status) }
+        })
+        .await;
     }
 }

@@ -1,7 +1,7 @@
 //! On PostgreSQL, changes of one event that wait for one another share a transaction and its flush. Each but the first has
 //! a savepoint of its own, so that one that fails is undone alone; none is told that it is in before the flush.
 
-use super::{ConnectionTurn, PostgresPool, PostgresTx};
+use super::{ConnectionTurn, PostgresPool, PostgresTx, hearing::Hearing};
 use crate::{
     domain::ids::EventId,
     storage::database::shared_commit::{CommitPlace, copy_of_error},
@@ -72,18 +72,18 @@ impl EventLine {
     }
 
     /// Once all who stand in line by now have joined.
-    async fn commit_in_turn(self: Arc<Self>) {
+    async fn commit_in_turn(self: Arc<Self>, hearing: Arc<Hearing>) {
         let mut begun = self.begun.clone().lock_owned().await;
         if let Some(shared) = begun.take() {
-            shared.flush().await;
+            shared.flush(&hearing).await;
         }
     }
 }
 
 impl EventTransaction {
     /// Commits what is in, and tells everybody.
-    async fn flush(mut self) {
-        let result = sqlx::raw_sql("COMMIT").execute(&mut *self.connection).await;
+    async fn flush(mut self, hearing: &Hearing) {
+        let result = hearing.commit(&mut self.connection).await;
         if result.is_err() {
             self.connection.close_on_drop();
         }
@@ -108,7 +108,7 @@ impl PostgresPool {
             if guard.as_ref().is_some_and(|shared| shared.members.len() >= MOST_TOGETHER)
                 && let Some(full) = guard.take()
             {
-                full.flush().await;
+                full.flush(&pool.hearing).await;
             }
             if let Some(EventTransaction { mut connection, turn, members }) = guard.take() {
                 if sqlx::raw_sql("SAVEPOINT change").execute(&mut *connection).await.is_ok() {
@@ -117,6 +117,7 @@ impl PostgresPool {
                         connection: Some(connection),
                         is_open: true,
                         turn: Some(turn),
+                        hearing: pool.hearing,
                         shares,
                     });
                 }
@@ -127,7 +128,8 @@ impl PostgresPool {
             let mut connection = pool.connections.acquire().await?;
             sqlx::raw_sql("BEGIN").execute(&mut *connection).await?;
             let shares = Some(SharedSeat { line, guard, members: WaitingMembers::new() });
-            Ok(PostgresTx { connection: Some(connection), is_open: true, turn: Some(turn), shares })
+            let hearing = pool.hearing;
+            Ok(PostgresTx { connection: Some(connection), is_open: true, turn: Some(turn), hearing, shares })
         });
         opened.await.unwrap_or_else(|error| Err(sqlx::Error::Io(std::io::Error::other(error))))
     }
@@ -144,6 +146,7 @@ impl SharedSeat {
         mut self,
         connection: PoolConnection<Postgres>,
         turn: ConnectionTurn,
+        hearing: Arc<Hearing>,
     ) -> sqlx::Result<()> {
         let (done, told) = oneshot::channel();
         let mut members = mem::take(&mut self.members);
@@ -153,7 +156,7 @@ impl SharedSeat {
         let line = self.line.clone();
         drop(self);
         if is_first {
-            tokio::spawn(line.commit_in_turn());
+            tokio::spawn(line.commit_in_turn(hearing));
         }
         // All of it was taken back: they may try again.
         told.await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
