@@ -19,6 +19,7 @@ statistics-axis = { $percent }
 # The page.
 statistics-title = Statistics
 statistics-hidden = Results are hidden for now. Statistics appear with them.
+statistics-kept-back = Up to round { $round }: the organiser is keeping later results back for now.
 statistics-nothing-yet = No statistics yet
     .about = They appear as battles finish.
 # What the page counts so far: $playing battles of the last round have no result yet, out of $all.

@@ -160,12 +160,23 @@ async fn a_round_that_goes_on_is_not_told_as_over() {
 }
 
 #[actix_web::test]
-async fn there_are_no_statistics_while_results_are_kept_back() {
+async fn statistics_tell_nothing_of_rounds_whose_results_are_kept_back() {
     let floor = played().await;
-    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "1")]).await.is(303);
     let visitor = floor.site.visitor();
+    let file = "/e/spring-open/statistics.csv";
+    let whole = visitor.get(file).await.body;
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "1")]).await.is(303);
+    let page = visitor.get(PAGE).await;
+    page.is(200).says(text!("statistics-kept-back", round = 1)).shows("After round 1").shows("Skaven");
+    page.shows("Round 1: major victory").hides("Round 2:").hides("After round 2");
+    visitor.get(&format!("{PAGE}?round=2")).await.is(200).hides("Round 2:");
+    let first = visitor.get(file).await.is(200).body.clone();
+    assert_ne!(first, whole, "half of the battles");
+    floor.desk.get(PAGE).await.shows("Round 2: major victory").hides("for now");
+    // None at all, where none of them is out.
+    floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     visitor.get(PAGE).await.is(200).shows("Results are hidden for now").hides("Skaven");
-    visitor.get("/e/spring-open/statistics.csv").await.is(404);
+    visitor.get(file).await.is(404);
     // Staff see them all along.
     floor.desk.get(PAGE).await.shows("Skaven");
 }

@@ -1,6 +1,6 @@
 //! What players chose in their rosters, once everybody may read those.
 
-use super::{is_hidden, percent_of};
+use super::{keeps_back, percent_of};
 use crate::{
     cache::standings::Ranked,
     domain::{
@@ -119,7 +119,7 @@ pub async fn download_choices_table(
 
 async fn load_visible_choices(app: &App, here: &EventVisit) -> Result<ChoicesAnswer> {
     let ranked = load_visible_standings(app, here, None).await?;
-    if is_hidden(here, &ranked) {
+    if keeps_back(here) {
         return Ok(ChoicesAnswer::Hidden);
     }
     if !here.event.settings.rosters_are_open(here.now) {

@@ -1,5 +1,5 @@
-//! Statistics of the event: charts that the server draws, the same numbers in tables, and as a file. Nothing of it
-//! while the organiser keeps standings back.
+//! Statistics of the event: charts that the server draws, the same numbers in tables, and as a file. Of rounds whose
+//! standings the organiser keeps back they tell nothing.
 
 pub mod choices;
 mod missions;
@@ -19,6 +19,7 @@ use crate::{
         },
     },
     exchange::{statistics, table::TableFormat},
+    storage::history::Loaded,
     text::{
         PlainMessage, TextFact,
         statistics::{
@@ -135,6 +136,11 @@ impl StatisticsPage<'_> {
     }
 
     /// Up to when everything counts.
+    /// Of later rounds nothing is told.
+    fn kept_back(&self) -> Option<Message> {
+        keeps_back(self.visit).then(|| say!("statistics-kept-back", round = self.ranked.standings.after))
+    }
+
     fn so_far(&self) -> Message {
         let round = self.ranked.standings.after;
         let (playing, all) = self.ranked.loaded.history.still_playing(round);
@@ -342,7 +348,7 @@ async fn statistics_page<'a>(
     here: &'a EventVisit,
     asked: StatisticsQuery,
 ) -> Result<StatisticsPage<'a>> {
-    let ranked = load_visible_standings(app, here, None).await?;
+    let ranked = load_seen_standings(app, here).await?;
     let hidden = is_hidden(here, &ranked);
     let selection = asked.selection();
     let mut page = StatisticsPage {
@@ -409,7 +415,7 @@ pub async fn download_factions_table(
     AskedFor(asked): AskedFor<StatisticsQuery>,
     format: TableFormat,
 ) -> Result<HttpResponse> {
-    let ranked = load_visible_standings(&app, &here, None).await?;
+    let ranked = load_seen_standings(&app, &here).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
@@ -425,7 +431,7 @@ pub async fn missions_table(
     AskedFor(asked): AskedFor<StatisticsQuery>,
     format: TableFormat,
 ) -> Result<HttpResponse> {
-    let ranked = load_visible_standings(&app, &here, None).await?;
+    let ranked = load_seen_standings(&app, &here).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
@@ -436,7 +442,7 @@ pub async fn missions_table(
 
 /// The clubs, as such a table.
 pub async fn clubs_table(app: Data<App>, here: EventVisit, format: TableFormat) -> Result<HttpResponse> {
-    let ranked = load_visible_standings(&app, &here, None).await?;
+    let ranked = load_seen_standings(&app, &here).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
@@ -444,9 +450,25 @@ pub async fn clubs_table(app: Data<App>, here: EventVisit, format: TableFormat) 
     table_file(format, &format!("{}-clubs", here.event.slug), table).await
 }
 
-/// For whoever may not see the newest round there are no statistics at all.
+/// The standings that the visitor sees, made from no round but those.
+async fn load_seen_standings(app: &App, here: &EventVisit) -> Result<Arc<Ranked>> {
+    let ranked = load_visible_standings(app, here, None).await?;
+    let newest = here.sees_standings_up_to();
+    if ranked.loaded.history.rounds.iter().all(|round| round.number <= newest) {
+        return Ok(ranked);
+    }
+    let mut loaded = Loaded::clone(&ranked.loaded);
+    loaded.history.rounds.retain(|round| round.number <= newest);
+    Ok(Arc::new(Ranked { loaded: Arc::new(loaded), standings: ranked.standings.clone() }))
+}
+
+/// For whoever may not see the standings after any round that is out there are no statistics.
 fn is_hidden(here: &EventVisit, ranked: &Ranked) -> bool {
-    let newest =
-        ranked.loaded.history.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
-    here.sees_standings_up_to() < newest
+    ranked.loaded.history.rounds.is_empty() && here.event.frame.public_rounds().next().is_some()
+}
+
+/// Whether rounds are out that the statistics do not tell of.
+fn keeps_back(here: &EventVisit) -> bool {
+    let newest = here.event.frame.public_rounds().next_back();
+    newest.is_some_and(|newest| here.sees_standings_up_to() < newest.number)
 }
