@@ -94,7 +94,9 @@ macro_rules! say {
 pub(crate) use say;
 
 fn fact_of_value<T: Serialize + ?Sized>(value: &T) -> TextFact {
-    value.serialize(FactSerializer).unwrap_or(TextFact::None)
+    let told = value.serialize(FactSerializer);
+    debug_assert!(told.is_ok(), "a sentence would have a gap: {}", std::any::type_name_of_val(value));
+    told.unwrap_or(TextFact::None)
 }
 
 /// A value that no text can ask for: a map, bytes, a fraction.

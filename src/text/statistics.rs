@@ -16,7 +16,16 @@ pub fn tell_percent_range((low, high): (f64, f64)) -> Message {
 
 /// With one place: `2.5`
 pub fn tell_decimal(value: f64) -> Message {
-    let text = format!("{value:.1}");
+    tell_written_decimal(&format!("{value:.1}"))
+}
+
+/// The same with its sign: `+2.5`
+pub fn tell_signed_decimal(value: f64) -> Message {
+    tell_written_decimal(&format!("{value:+.1}"))
+}
+
+fn tell_written_decimal(text: &str) -> Message {
+    let text = text.replace('-', "−");
     let (whole, tenths) = text.split_once('.').unwrap_or((&text, ""));
     say!("statistics-decimal", whole, tenths)
 }

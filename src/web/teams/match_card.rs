@@ -16,12 +16,15 @@ use crate::{
         ids::PlayerId,
         round::RoundState,
         teams::{
-            Expectations,
+            ExpectationScale, Expectations,
             draft::{DraftTask, MatchSide, OpenView, SideView},
         },
     },
     storage::{Tx, team_history::MatchSoFar, team_matches::MatchUse},
-    text::TextFact,
+    text::{
+        TextFact,
+        statistics::{tell_decimal, tell_signed_decimal},
+    },
     web::prelude::*,
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -323,6 +326,10 @@ impl MatchCard {
         let pairs = pairs.iter().flat_map(|own| theirs.iter().map(|theirs| [*own, *theirs]));
         let by_lot = f64::from(expects.sum(pairs)) / f64::from(self.size());
         let drafted = expects.sum(bouts.iter().map(|bout| bout.sides.map(|player| player.number)));
+        let by_lot = match expects.scale {
+            ExpectationScale::TwoEachWay => tell_signed_decimal(by_lot),
+            ExpectationScale::UpToTwenty => tell_decimal(by_lot),
+        };
         Some(say!("matches-expected-of-all", scale = expects.scale, drafted, by_lot))
     }
 }

@@ -234,8 +234,8 @@ matches-settled-pair = { $table ->
 matches-still-to-pair = Still to be paired
 # Of all battles together, as the own team expects them.
 matches-expected-of-all = { $scale ->
-    [two-each-way] We expect { NUMBER($drafted, sign: "always") } over these battles. Drawn at random, it would be { NUMBER($by-lot, sign: "always", maximumFractionDigits: 1) } on average.
-   *[up-to-twenty] We expect { $drafted } points over these battles. Drawn at random, it would be { NUMBER($by-lot, maximumFractionDigits: 1) } on average.
+    [two-each-way] We expect { NUMBER($drafted, sign: "always") } over these battles. Drawn at random, it would be { $by-lot } on average.
+   *[up-to-twenty] We expect { $drafted } points over these battles. Drawn at random, it would be { $by-lot } on average.
 }
 matches-save-numbers = Save these numbers
 matches-how-settled = Draft steps

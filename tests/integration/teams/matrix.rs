@@ -51,6 +51,8 @@ async fn t21_a_matrix_is_the_own_teams_alone_and_forgotten_after_the_event() {
     }
     let of = floor.matched(1, 1).await;
     floor.draft_two(&of).await;
+    let drafted = captain.get(&TeamFloor::at("match")).await;
+    drafted.is(200).shows("over these battles. Drawn at random, it would be −1.0 on average.");
     for battle in floor.battles(&of).await {
         floor.report(&battle, [20, 10]).await;
     }
@@ -114,4 +116,6 @@ async fn t21_an_event_can_reckon_with_game_points() {
     captain.post(&page, &[(field.as_str(), "21")]).await.is(422);
     captain.post(&page, &[(field.as_str(), "17")]).await.is(303);
     captain.get(&page).await.shows("<option value=\"17\" data-outlook=\"great\" selected>");
+    floor.draft_two(&floor.matched(1, 1).await).await;
+    captain.get(&TeamFloor::at("match")).await.is(200).shows("Drawn at random, it would be 8.5 on average.");
 }
