@@ -98,8 +98,8 @@ pub async fn send_match_choice(
     })
 }
 
-/// The places that were ticked, or picked from lists, in their order.
+/// The places that were ticked, or picked from lists, in their order; none of them are a choice that no step offers.
 pub fn read_chosen_places(form: &Form) -> Option<DraftChoice> {
     let places: Option<Vec<u8>> = form.values("choice").into_iter().map(|place| place.parse().ok()).collect();
-    places.filter(|places| !places.is_empty()).map(DraftChoice::from_places)
+    places.map(DraftChoice::from_places)
 }
