@@ -152,7 +152,7 @@ async fn units_alike_are_one_row_with_the_price_that_counts_and_what_was_found()
     assert!(row("Rat Ogors").contains("9 models") && row("Rat Ogors").contains("note--warn"));
     // What counts, and what is printed.
     page.shows("of 1,000 points")
-        .shows("<dt>Printed total</dt>")
+        .shows("<dt>Sum of the lines</dt>")
         .shows("<dt>Formation</dt><dd><bdi>Claw-horde");
     // Each once more by its rule, for whoever lets it pass.
     page.shows("A07, ").shows("Stormvermin costs 110 points, not 105.");

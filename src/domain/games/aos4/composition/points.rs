@@ -123,13 +123,12 @@ fn a33_checksums(army: &Aos4Army<'_>, rules: &CheckRules) -> Vec<Aos4Finding> {
     found
 }
 
-/// Programs leave out the price of a lore now and then, and count it all the same.
+/// Programs leave out the price of a lore now and then, and count it all the same. Where the total is right, a line is
+/// not, which is said of that line.
 fn points_differ(army: &Aos4Army<'_>, rules: &CheckRules) -> Vec<Aos4Finding> {
     let printed = army.roster.points_printed();
     let counted = army.points(rules);
-    // Without a price on any line, the sum is of the profiles'.
-    let is_priced = army.units().any(|unit| unit.entry.points.is_some());
-    let sums = [printed, army.points_printed(), if is_priced { printed } else { counted }];
+    let sums = [printed, army.points_printed(), counted];
     let differing = army.roster.points_declared.filter(|declared| !sums.contains(declared));
     let told = differing.map(|declared| {
         Aos4Finding::warning_finding(RuleId::A33, Observation::PointsDiffer { declared, printed, counted })
