@@ -40,7 +40,8 @@ pub(super) async fn show_finished_event_page(app: &App, here: &EventVisit) -> Re
     let news = storage::news::list_news(&mut tx, here.event.id).await?;
     drop(tx);
     let announced = news.into_iter().find(|item| item.stands() && !item.is_ruling()).map(|item| item.text);
-    let thanks = say!("desk-finished-thanks", event = here.event.name.as_str());
+    let are_seen = unsettled.hidden_after.is_none();
+    let thanks = say!("desk-finished-thanks", event = here.event.name.as_str(), are_seen);
     let form = Form::from_own_values([("text", here.speaker.say(&thanks))]);
     answer_with_page(
         here,
@@ -59,7 +60,10 @@ fn list_last_steps(here: &EventVisit, unsettled: &UnsettledMatters, awards: usiz
     let kept = here.event.frame.players.iter().filter(|player| keeps_something(player)).count();
     let standings =
         unsettled.hidden_after.map(|last| say!("desk-home-sentence", what = say_standings_are_hidden(last)));
-    let [certificates, whole_event] = [say!("desk-finished-certificates"), say!("desk-finished-whole-event")];
+    let [certificates, whole_event] = [
+        say!("desk-finished-certificates", are_seen = unsettled.hidden_after.is_none()),
+        say!("desk-finished-whole-event"),
+    ];
     vec![
         step(
             say!("desk-finished-awards"),

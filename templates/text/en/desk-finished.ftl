@@ -11,7 +11,11 @@ desk-finished-announced = Now showing: <q>{ $text }</q>. <a>Take it down</a>
 desk-finished-announcement = Announcement
     .hint = Shown on every phone and the big screen until you take it down.
 desk-finished-tell-everybody = Publish announcement
-desk-finished-thanks = Thank you for playing at { $event }. Your certificate is on your page.
+# $are-seen: players see the final standings, and their certificate.
+desk-finished-thanks = { $are-seen ->
+    [true] Thank you for playing at { $event }. Your certificate is on your page.
+   *[false] Thank you for playing at { $event }. Your certificate will be on your page with the final standings.
+}
 desk-finished-archive-it = Archive
 desk-finished-archive = Archive the event
     .hint = The event stays readable but leaves the front page. All its links keep working.
@@ -36,7 +40,10 @@ desk-finished-standings = Final standings
     .file = Standings (CSV)
 desk-finished-standings-are-seen = Everyone can see them.
 desk-finished-certificates = Certificates
-    .explained = For award winners and everyone who played. Players can download their own.
+    .explained = { $are-seen ->
+        [true] For award winners and everyone who played. Players can download their own.
+       *[false] For award winners and everyone who played. Players can download their own once they see the standings.
+    }
     .file = Certificates (PDF)
     .label = All documents
 desk-finished-whole-event = Event file
