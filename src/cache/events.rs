@@ -330,6 +330,18 @@ impl KnownEvent {
         now.iter().flat_map(Battle::everybody).filter(has_missed).filter(|_| rounds > 0).collect()
     }
 
+    /// Those of whom a result of an earlier round was settled only after this one had been drawn.
+    pub fn settled_since_draw(&self, round: RoundNumber) -> HashSet<PlayerId> {
+        let Some(drawn) = self.frame.rounds.iter().find(|other| other.number == round) else {
+            return HashSet::new();
+        };
+        let is_later =
+            |battle: &&Battle| battle.decided.as_ref().is_some_and(|decided| decided.at > drawn.drawn_at);
+        let before = self.frame.public_rounds().filter(|other| other.number < round);
+        let later = before.flat_map(|other| self.battles(other.id)).filter(is_later);
+        later.flat_map(Battle::everybody).collect()
+    }
+
     /// Round and table of every battle of a round that is out that has no result yet, or a disputed one.
     pub fn missing(&self) -> Vec<(RoundNumber, Option<TableNumber>)> {
         let battles = self.frame.public_rounds().flat_map(|round| self.battles(round.id));

@@ -46,17 +46,27 @@ pub fn reasons_beside(reasons: &[Reason]) -> TextFact {
 
 /// Why two meet, in a sentence for each reason, for the two of them, what matters most first: no level, no price, and
 /// nothing that is not for everybody to know. That the organiser did something is told only where `hand_is_public`, and
-/// whom they keep apart never. `has_missed`: one of the two had no seat in a round before.
-pub fn why_met(reasons: &[Reason], hand_is_public: bool, has_missed: bool) -> Vec<Message> {
+/// whom they keep apart never.
+pub fn why_met(reasons: &[Reason], hand_is_public: bool, past: PairPast) -> Vec<Message> {
     let is_public = |reason: &&Reason| match reason {
         Reason::ByHand => hand_is_public,
         Reason::Forbidden { .. } | Reason::ForbiddenAndSet { .. } | Reason::SpareForbidden => false,
         _ => true,
     };
     let explained = |reason: &Reason| reason_for_staff(reason).part("explained");
-    let counts_as_lost = has_missed && reasons.iter().any(Reason::is_of_record);
-    let missed = counts_as_lost.then(|| say!("reason-missed"));
-    reasons.iter().filter(is_public).map(explained).chain(missed).collect()
+    let of_record = reasons.iter().any(Reason::is_of_record);
+    let missed = (of_record && past.has_missed).then(|| say!("reason-missed"));
+    let later = (of_record && past.is_settled_since).then(|| say!("reason-settled-since"));
+    reasons.iter().filter(is_public).map(explained).chain(missed).chain(later).collect()
+}
+
+/// What the records of two do not tell who reads them as they are now.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct PairPast {
+    /// One of them had no seat in a round before.
+    pub has_missed: bool,
+    /// A result of theirs was settled only after the round had been drawn.
+    pub is_settled_since: bool,
 }
 
 fn reason_message(reason: Reason) -> Message {
@@ -279,8 +289,9 @@ mod tests {
             gap: Gap(1),
             because: because(is_odd),
         };
-        let told =
-            |reasons: &[Reason], is_public| said(&why_met(reasons, is_public, false), EntrantKind::Players);
+        let told = |reasons: &[Reason], is_public| {
+            said(&why_met(reasons, is_public, PairPast::default()), EntrantKind::Players)
+        };
         assert_eq!(told(&[apart, Reason::ByHand], false), Vec::<String>::new());
         assert_eq!(told(&[Reason::ByHand], true), ["The organiser set this table."]);
         assert_eq!(
@@ -291,11 +302,19 @@ mod tests {
             ]
         );
         assert_eq!(
-            said(&why_met(&[gap(true), Reason::ByHand], true, true), EntrantKind::Teams),
+            said(
+                &why_met(
+                    &[gap(true), Reason::ByHand],
+                    true,
+                    PairPast { has_missed: true, is_settled_since: true }
+                ),
+                EntrantKind::Teams
+            ),
             [
                 "They were on 1–0–0 and 0–1–0: an odd number of teams was on 1–0–0, so one plays someone lower.",
                 "The organiser set this match.",
                 "For pairing, a missed round counts as a loss.",
+                "A result of theirs was settled only after this round was paired; pairing didn't know it.",
             ]
         );
         assert_eq!(
@@ -309,7 +328,10 @@ mod tests {
         let game = &system::find_system("t9a3").unwrap().words;
         let reason = Reason::SamePoints { points: 12 };
         let speaker = |entrants| Speaker::in_english().about(entrants, game);
-        let told = |entrants| speaker(entrants).say(&why_met(std::slice::from_ref(&reason), false, false)[0]);
+        let told = |entrants| {
+            let why = why_met(std::slice::from_ref(&reason), false, PairPast::default());
+            speaker(entrants).say(&why[0])
+        };
         assert_eq!(told(EntrantKind::Pairs), "Both had 12 battle points.");
         assert_eq!(told(EntrantKind::Teams), "Both had 12 game points.");
     }

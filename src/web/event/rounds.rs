@@ -13,7 +13,12 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundMethod},
     },
-    text::{Element, draw, systems::tell_missions, write_score_dash},
+    text::{
+        Element,
+        draw::{self, PairPast},
+        systems::tell_missions,
+        write_score_dash,
+    },
     web::{
         http::query::AskedFor,
         page::{paging::Paging, results, search::holds_every_word},
@@ -256,7 +261,11 @@ async fn pairings_page<'a>(
     };
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let sees_reasons = here.sees_reasons(number);
-    let missed = if sees_reasons { here.event.missed_before(number) } else { HashSet::new() };
+    let [missed, settled_since] = if sees_reasons {
+        [here.event.missed_before(number), here.event.settled_since_draw(number)]
+    } else {
+        [HashSet::new(), HashSet::new()]
+    };
     // Once the event is over nobody plays, whatever was left open.
     let is_played =
         !here.event.stage.is_over() && round.as_ref().is_some_and(|round| here.event.has_begun(round));
@@ -265,9 +274,10 @@ async fn pairings_page<'a>(
         let streamed = battle.table_number.is_some_and(|table| here.event.frame.is_streamed(table));
         let [won, lost] = results::sides_that_won(battle, &here.event.settings);
         let won = if seats.0 == battle.a { [won, lost] } else { [lost, won] };
-        let has_missed = missed.contains(&seats.0) || seats.1.is_some_and(|other| missed.contains(&other));
+        let any_of = |some: &HashSet<PlayerId>| battle.everybody().any(|player| some.contains(&player));
+        let past = PairPast { has_missed: any_of(&missed), is_settled_since: any_of(&settled_since) };
         let why = if sees_reasons {
-            draw::why_met(&battle.reasons.0, battle.hand_is_public, has_missed)
+            draw::why_met(&battle.reasons.0, battle.hand_is_public, past)
         } else {
             Vec::new()
         };

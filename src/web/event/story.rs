@@ -16,7 +16,8 @@ use crate::{
         standings::{PlayedGame, StandingsRow},
     },
     text::{
-        Element, TextFact, draw,
+        Element, TextFact,
+        draw::{self, PairPast},
         standings::{points_that_rank, tell_place},
         write_score_dash,
     },
@@ -210,7 +211,10 @@ pub async fn load_awards_of_player(app: &App, here: &EventVisit, player: &Player
 pub fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
     if here.sees_reasons(battle.round_number) {
         let has_missed = battle.everybody().any(|player| here.event.has_missed(player, battle.round_number));
-        let why = draw::why_met(&battle.reasons.0, battle.hand_is_public, has_missed);
+        let settled_since = here.event.settled_since_draw(battle.round_number);
+        let is_settled_since = battle.everybody().any(|player| settled_since.contains(&player));
+        let past = PairPast { has_missed, is_settled_since };
+        let why = draw::why_met(&battle.reasons.0, battle.hand_is_public, past);
         let speaker = here.speaker_of_players();
         why.iter().map(|why| speaker.say(why)).collect()
     } else {

@@ -13,7 +13,10 @@ use crate::{
         round::Round,
     },
     storage::team_history::{LoadedTeams, MatchSoFar},
-    text::{Element, draw},
+    text::{
+        Element,
+        draw::{self, PairPast},
+    },
     web::{
         page::{paging::Paging, search::holds_every_word},
         prelude::*,
@@ -201,7 +204,7 @@ pub(super) fn why_of(here: &EventVisit, of: &TeamMatch, missed: &HashSet<TeamId>
         return Vec::new();
     }
     let has_missed = of.teams().any(|team| missed.contains(&team));
-    draw::why_met(&of.reasons.0, of.hand_is_public, has_missed)
+    draw::why_met(&of.reasons.0, of.hand_is_public, PairPast { has_missed, ..PairPast::default() })
 }
 
 /// A match as lists show it.

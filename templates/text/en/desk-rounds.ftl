@@ -186,6 +186,11 @@ desk-rounds-counted-as-draws = { $tables ->
     [one] One result was missing and counted as a draw. Pair again once it is in.
    *[other] { $tables } results were missing and counted as draws. Pair again once they are in.
 }
+desk-rounds-still-played = { $tables ->
+    [one] A table of an earlier round has no result yet. If players are to see round { $round } already, tick the box and publish again.
+   *[other] { $tables } tables of earlier rounds have no result yet. If players are to see round { $round } already, tick the box and publish again.
+}
+desk-rounds-publish-early = Earlier rounds go on beside it
 desk-rounds-unseated = No table: { $players }.
     .fix = No table: { $players }. <a>Repair</a> seats them with the fewest changes.
 desk-rounds-plays-bye = Pair { $name } with the bye player

@@ -557,6 +557,31 @@ async fn four_clicks_lead_from_reports_that_nobody_confirmed_to_the_next_round_b
 }
 
 #[actix_web::test]
+async fn a_round_beside_one_that_is_still_played_is_published_only_by_who_says_so() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[(1, [30, 4, 20, 3])]).await;
+    let draw = [("round", "2"), ("clubs", "off"), ("odd", "bye"), ("count_unfinished", "on")];
+    floor.desk.post(DESK, &draw).await.is(303);
+    let page = floor.desk.get(&format!("{DESK}/2")).await;
+    page.hides("name=\"early\"");
+    let version = page.hidden("version");
+    let publish = [("version", version.as_str()), ("clock", "start")];
+    let asked = floor.desk.post(&format!("{DESK}/2/publish"), &publish).await;
+    asked.is(422).says(text!("desk-rounds-still-played", round = 2, tables = 1)).shows("name=\"early\"");
+    floor.site.visitor().get("/e/spring-open/rounds/2").await.is(404);
+    let publish = [("version", version.as_str()), ("clock", "start"), ("early", "on")];
+    floor.desk.post(&format!("{DESK}/2/publish"), &publish).await.is(303);
+    let visitor = floor.site.visitor();
+    let table = "/e/spring-open/rounds/2/tables/1";
+    visitor.get(table).await.is(200).hides("only after this round was paired");
+    // The draw took it for a draw: why two meet goes by that, and says so.
+    floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
+    floor.send(1, 2, Seat::B, [30, 4, 20, 3]).await.is(303);
+    visitor.get(table).await.is(200).says(text!("reason-settled-since"));
+    visitor.get("/e/spring-open/rounds/2").await.says(text!("reason-settled-since"));
+}
+
+#[actix_web::test]
 async fn a_pair_that_is_kept_apart_is_marked_also_after_a_swap() {
     let floor = Floor::with_players(4).await;
     let apart = [("a", "1"), ("b", "2"), ("wish", "apart"), ("rounds", ""), ("why", "family")];

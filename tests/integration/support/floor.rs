@@ -100,10 +100,11 @@ impl Floor {
         self.desk.post("/e/spring-open/desk/rounds", &fields).await
     }
 
+    /// Publishes a draft, whatever is still being played.
     pub async fn publish(&self, round: u32) -> Reply {
         let path = format!("/e/spring-open/desk/rounds/{round}");
         let version = self.desk.get(&path).await.hidden("version");
-        self.desk.post(&format!("{path}/publish"), &[("version", &version)]).await
+        self.desk.post(&format!("{path}/publish"), &[("version", &version), ("early", "on")]).await
     }
 
     /// Closes a round whose tables all have results.

@@ -284,7 +284,7 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
 }
 
 /// Matches of published rounds without a score that counts.
-fn list_missing_matches(loaded: &LoadedTeams) -> Vec<(RoundNumber, i64)> {
+pub(super) fn list_missing_matches(loaded: &LoadedTeams) -> Vec<(RoundNumber, i64)> {
     let battles = loaded.history.rounds.iter().flat_map(|round| &round.battles);
     let open = loaded.matches.iter().zip(battles).filter(|(_, battle)| battle.result.is_none());
     open.map(|(played, _)| (played.of.round_number, played.of.place)).collect()

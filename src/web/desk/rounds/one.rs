@@ -2,14 +2,14 @@
 
 use super::{
     at_round::{AtRound, is_own_address, seen_version_of_round},
-    list::{read_draw_options, suggest_draw_form},
+    list::{list_missing_matches, read_draw_options, suggest_draw_form},
     page::{RoundQuery, list_battleplan_choices},
 };
 use crate::{
     actions::{
         Actor,
         hall::screens,
-        rounds::{self, DrawAgain, LateSeating, Pick, RoundPlan, Waiting},
+        rounds::{self, DrawAgain, LateSeating, LoadedRounds, Pick, RoundPlan, Waiting},
     },
     domain::{
         event::{clock::Hand, team::Team},
@@ -93,7 +93,26 @@ pub async fn seat_late_arrival(at: AtRound, form: Form) -> Result<HttpResponse> 
     at.answer_form(form, result, note).await
 }
 
-pub async fn publish_round(at: AtRound, form: Form) -> Result<HttpResponse> {
+/// Tables, or matches, of rounds before this one that have no result which counts.
+async fn count_playing_before(at: &AtRound) -> Result<usize> {
+    let event = &at.here.event;
+    let of_rounds: Vec<RoundNumber> = if event.meets_in_matches() {
+        let mut tx = at.app.database.read().await?;
+        let loaded = LoadedRounds::read_team_rounds(&mut tx, event).await?.loaded;
+        list_missing_matches(&loaded).into_iter().map(|(round, _)| round).collect()
+    } else {
+        event.missing().into_iter().map(|(round, _)| round).collect()
+    };
+    Ok(of_rounds.into_iter().filter(|round| *round < at.number).count())
+}
+
+pub async fn publish_round(at: AtRound, mut form: Form) -> Result<HttpResponse> {
+    // Two rounds are on every phone then: never by a slip.
+    let playing = count_playing_before(&at).await?;
+    if playing > 0 && !form.is_ticked("early") {
+        form.refuse("early", say!("desk-rounds-still-played", round = at.number, tables = playing));
+        return at.again(form).await;
+    }
     let asked = (at.number, seen_version_of_round(&form));
     let result = rounds::publish_draft_round(&at.app, &at.actor(&form), &at.here.event, asked).await;
     let starts = form.is("clock", "start");
