@@ -46,6 +46,7 @@ mod tests {
             battle::State: "open, reported, confirmed, disputed, ruled",
             catalogue::LoreKind: "spell lore, prayer lore, manifestation lore",
             event::Stage: "draft, published, registration_closed, running, finished, archived",
+            event::call::AppealOutcome: "stands, changed",
             event::call::CallKind: "rules, roster, time, other, appeal",
             event::call::CallState: "waiting, taken, answered, withdrawn",
             event::conduct::ConductKind: "late, slow_play, rules, roster, dice, conduct, other",

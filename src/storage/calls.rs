@@ -10,8 +10,8 @@ use uuid::Uuid;
 table! {
     Call in judge_call, read by select!;
     key id;
-    fixed event_id, battle_id, caller, kind, note, called_at, against;
-    changing state, taken_by, taken_at, passed_on, answer, ended_at;
+    fixed event_id, battle_id, caller, kind, note, called_at, against, against_at;
+    changing state, taken_by, taken_at, passed_on, answer, outcome, ended_at;
     insert: pub insert;
     update: pub update;
 }

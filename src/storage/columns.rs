@@ -10,7 +10,7 @@ use crate::domain::{
         EventName, Stage,
         audit::SheetFieldChange,
         award::Basis,
-        call::{CallKind, CallState},
+        call::{AppealOutcome, CallKind, CallState},
         conduct::{ConductKind, ConductLevel},
         listing::EventShelf,
         news::{NewsKind, NewsState},
@@ -122,6 +122,7 @@ fn from_word<T: serde::de::DeserializeOwned>(word: String) -> Result<T, BoxDynEr
 column!(Publication as String: |publication| serde_json::to_string(publication)?, |stored| serde_json::from_str(&stored)?);
 column!(Roster as String: |roster| serde_json::to_string(roster)?, |stored| serde_json::from_str(&stored)?);
 column!(RosterReading as String: |reading| serde_json::to_string(reading)?, |stored| serde_json::from_str(&stored)?);
+column!(AppealOutcome as String: |outcome| outcome.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such outcome")?);
 column!(CallKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
 column!(CallState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(NewsKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);

@@ -14,12 +14,13 @@ macro_rules! files {
 }
 
 /// In order of the number that each name begins with.
-const FILES: [(&str, &str); 25] = files!(
+const FILES: [(&str, &str); 26] = files!(
     "0001_accounts" "0002_events" "0003_players" "0004_rounds" "0005_battles" "0006_rosters" "0007_awards"
     "0008_venue" "0009_withdrawals" "0010_questions" "0011_roster_problem_reporter"
     "0012_team_withdrawals" "0013_lists_in_time" "0014_staff_and_pictures" "0015_mail_order"
     "0016_asks_to_come_in" "0017_event_lists" "0018_what_is_due" "0019_site_games" "0020_scorekeepers"
     "0021_grudge_requests" "0022_live_consents" "0023_placed_pictures" "0024_event_words" "0025_appeals"
+    "0026_appeal_outcomes"
 );
 
 /// Every file of `migrations/`, in order.

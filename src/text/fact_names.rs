@@ -94,7 +94,6 @@ macro_rules! with_fact_names {
             is_staff with_is_staff
             is_text with_is_text
             judge with_judge
-            judges with_judges
             kbd with_kbd
             key with_key
             kind with_kind

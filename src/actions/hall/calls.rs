@@ -6,10 +6,13 @@ use crate::{
         prelude::*,
     },
     domain::{
-        battle::Battle,
+        battle::{Battle, ResultDecision},
         event::{
             audit::CallAct,
-            call::{Call, CallKind, CallRefusal, CallState, CallStep, Partial, list_deciders, of_own_club},
+            call::{
+                Call, CallKind, CallRefusal, CallState, CallStep, Partial, find_decision_to_appeal,
+                of_own_club,
+            },
         },
         refusal::Conflict,
         round::RoundState,
@@ -39,11 +42,10 @@ pub async fn call_judge(app: &App, by: &Actor, event: EventId, asked: JudgeCallR
         if before.iter().any(Call::is_open) {
             return Err(Error::from_refusal(CallRefusal::CalledAlready));
         }
-        let deciders = list_deciders(&battle, &before);
-        if asked.kind == CallKind::Appeal && deciders.is_empty() {
-            return Err(Error::from_refusal(CallRefusal::NothingToAppeal));
-        }
-        let against = (asked.kind == CallKind::Appeal).then(|| deciders.join("\n"));
+        let is_appeal = asked.kind == CallKind::Appeal;
+        let appealed = is_appeal.then(|| find_decision_to_appeal(&battle, &before)).transpose();
+        let appealed = appealed.map_err(Error::from_refusal)?;
+        let (against, against_at) = appealed.map(|ResultDecision { by, at }| (by, at)).unzip();
         let call = Call {
             id: app.new_id(),
             event_id: event,
@@ -57,8 +59,10 @@ pub async fn call_judge(app: &App, by: &Actor, event: EventId, asked: JudgeCallR
             taken_at: None,
             passed_on: None,
             answer: None,
+            outcome: None,
             ended_at: None,
             against,
+            against_at,
             version: 1,
         };
         storage::calls::insert(tx, &call).await?;
@@ -138,8 +142,9 @@ pub async fn take_judge_step(app: &App, by: &Actor, event: EventId, judged: Judg
                 CallAct::Taken { own_club: partial == Some(Partial::SameClub) },
             ),
             CallStep::PassOn(why) => LogEntry::new(battle_subject(&battle), CallAct::PassedOn).because(why),
-            CallStep::Answer(answer) => {
-                LogEntry::new(battle_subject(&battle), CallAct::Answered).because(answer)
+            CallStep::Answer { words, outcome } => {
+                let act = outcome.map_or(CallAct::Answered, |outcome| CallAct::AppealAnswered { outcome });
+                LogEntry::new(battle_subject(&battle), act).because(words)
             }
             CallStep::Withdraw => LogEntry::new(battle_subject(&battle), CallAct::Withdrawn),
         };
@@ -162,7 +167,7 @@ async fn partial_of(
 }
 
 /// Why a judge, known by their name and their own entries, should not take the call of this battle of two, if anything:
-/// nor is an appeal for whoever decided what it is against. Without a call, why they should not rule there.
+/// nor is an appeal for whoever made the decision that it is against. Without a call, why they should not rule there.
 pub fn why_judge_is_partial(
     judge: &str,
     own: &[Player],

@@ -2,7 +2,7 @@
 
 use super::player::Player;
 use crate::domain::{
-    battle::{Battle, State},
+    battle::{Battle, ResultDecision, State},
     ids::{BattleId, EventId, PlayerId},
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -27,9 +27,13 @@ pub struct Call {
     /// What the judge before said.
     pub passed_on: Option<String>,
     pub answer: Option<String>,
+    /// What an appeal came to.
+    pub outcome: Option<AppealOutcome>,
     pub ended_at: Option<DateTime<Utc>>,
-    /// Whose decisions an appeal is against, a name a line.
+    /// Whose decision an appeal is against.
     pub against: Option<String>,
+    /// When that decision was made.
+    pub against_at: Option<DateTime<Utc>>,
     /// One more with every step that was kept.
     pub version: i64,
 }
@@ -44,6 +48,14 @@ pub enum CallKind {
     Other,
     /// Against what a judge has decided at this table: another one hears both.
     Appeal,
+}
+
+/// What an appeal came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AppealOutcome {
+    Stands,
+    Changed,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,8 +73,8 @@ pub enum CallStep {
     Take,
     /// Another judge is needed; says why.
     PassOn(String),
-    /// Says what was decided.
-    Answer(String),
+    /// Says what was decided; about an appeal, with its outcome.
+    Answer { words: String, outcome: Option<AppealOutcome> },
     /// The players settled it themselves.
     Withdraw,
 }
@@ -83,6 +95,10 @@ pub enum CallRefusal {
     NotPlayedNow,
     /// No judge has decided anything at this table.
     NothingToAppeal,
+    /// Another judge has heard an appeal against the decision that stands last.
+    AppealedAlready,
+    /// An appeal ends in an outcome, and no other call does.
+    NeedsOutcome,
 }
 
 /// Why a judge is not offered a call.
@@ -96,6 +112,8 @@ pub enum Partial {
 
 enum_words! { CallKind: Rules "rules", Roster "roster", Time "time", Other "other", Appeal "appeal" }
 
+enum_words! { AppealOutcome: Stands "stands", Changed "changed" }
+
 enum_words! { CallState: Waiting "waiting", Taken "taken", Answered "answered", Withdrawn "withdrawn" }
 
 impl Call {
@@ -103,14 +121,20 @@ impl Call {
         matches!(self.state, CallState::Waiting | CallState::Taken)
     }
 
-    /// Whose decisions an appeal is against; of other calls, nobody's.
-    pub fn list_deciders_appealed(&self) -> impl Iterator<Item = &str> {
-        self.against.iter().flat_map(|names| names.lines())
+    pub fn is_appeal(&self) -> bool {
+        self.kind == CallKind::Appeal
     }
 
     /// An appeal is against what this judge has decided.
     pub fn is_against(&self, judge: &str) -> bool {
-        self.list_deciders_appealed().any(|name| name == judge)
+        self.against.as_deref() == Some(judge)
+    }
+
+    /// What was decided about it; an appeal's outcome is about the decision before, and is none of its own.
+    fn own_decision(&self) -> Option<ResultDecision> {
+        let is_decided = self.state == CallState::Answered && !self.is_appeal();
+        let (by, at) = self.taken_by.clone().zip(self.ended_at).filter(|_| is_decided)?;
+        Some(ResultDecision { by, at })
     }
 
     /// The call after a step by `who` at `now`.
@@ -132,10 +156,13 @@ impl Call {
                 next.passed_on = Some(format!("{who}: {why}"));
                 (next.taken_by, next.taken_at) = (None, None);
             }
-            (_, CallStep::Answer(answer)) => {
+            (_, CallStep::Answer { outcome, .. }) if outcome.is_some() != self.is_appeal() => {
+                return Err(CallRefusal::NeedsOutcome);
+            }
+            (_, CallStep::Answer { words, outcome }) => {
                 next.state = CallState::Answered;
                 next.taken_by = Some(who.to_owned());
-                (next.answer, next.ended_at) = (Some(answer.clone()), Some(now));
+                (next.answer, next.outcome, next.ended_at) = (Some(words.clone()), *outcome, Some(now));
             }
             (_, CallStep::Withdraw) => {
                 next.state = CallState::Withdrawn;
@@ -158,16 +185,16 @@ impl Call {
     }
 }
 
-/// Whose decisions the players of a table can appeal against: judges who answered a call, or set the result.
-pub fn list_deciders<'a>(battle: &'a Battle, calls: &'a [Call]) -> Vec<&'a str> {
-    let ruled_by =
-        battle.decided.as_ref().filter(|_| battle.state == State::Ruled).map(|one| one.by.as_str());
-    let answered = calls.iter().filter(|call| call.state == CallState::Answered);
-    let mut deciders: Vec<&str> =
-        answered.filter_map(|call| call.taken_by.as_deref()).chain(ruled_by).collect();
-    deciders.sort_unstable();
-    deciders.dedup();
-    deciders
+/// The decision that stands last at a table, a judge's answer or the result that one has set, for its players to appeal
+/// against: once for each decision.
+pub fn find_decision_to_appeal(battle: &Battle, calls: &[Call]) -> Result<ResultDecision, CallRefusal> {
+    let set = battle.decided.clone().filter(|_| battle.state == State::Ruled);
+    let decisions = calls.iter().filter_map(Call::own_decision).chain(set);
+    let last = decisions.max_by_key(|decision| decision.at).ok_or(CallRefusal::NothingToAppeal)?;
+    let was_heard = calls.iter().any(|call| {
+        call.state == CallState::Answered && call.is_against(&last.by) && call.against_at == Some(last.at)
+    });
+    if was_heard { Err(CallRefusal::AppealedAlready) } else { Ok(last) }
 }
 
 /// Whether one of `players` is of a club of these entries of a judge's, who had better not take their call
@@ -202,10 +229,26 @@ mod tests {
             taken_at: None,
             passed_on: None,
             answer: None,
+            outcome: None,
             ended_at: None,
             against: None,
+            against_at: None,
             version: 1,
         }
+    }
+
+    fn sample_answer(outcome: Option<AppealOutcome>) -> CallStep {
+        CallStep::Answer { words: "Yes, it can.".into(), outcome }
+    }
+
+    #[test]
+    fn an_appeal_ends_in_an_outcome_and_no_other_call_does() {
+        let (stands, plain) = (sample_answer(Some(AppealOutcome::Stands)), sample_answer(None));
+        let appeal = Call { kind: CallKind::Appeal, ..sample_waiting_call() };
+        assert_eq!(appeal.after(&plain, "Jo", sample_noon()), Err(CallRefusal::NeedsOutcome));
+        assert_eq!(sample_waiting_call().after(&stands, "Jo", sample_noon()), Err(CallRefusal::NeedsOutcome));
+        let heard = appeal.after(&stands, "Jo", sample_noon()).unwrap();
+        assert_eq!(heard.outcome, Some(AppealOutcome::Stands));
     }
 
     #[test]
@@ -230,9 +273,7 @@ mod tests {
 
     #[test]
     fn an_ended_call_stays_as_it_ended() {
-        let answered = sample_waiting_call()
-            .after(&CallStep::Answer("Yes, it can.".into()), "Jo", sample_noon())
-            .unwrap();
+        let answered = sample_waiting_call().after(&sample_answer(None), "Jo", sample_noon()).unwrap();
         assert_eq!(answered.after(&CallStep::Withdraw, "Ann", sample_noon()), Err(CallRefusal::Answered));
         let withdrawn = sample_waiting_call().after(&CallStep::Withdraw, "Ann", sample_noon()).unwrap();
         assert_eq!(withdrawn.after(&CallStep::Take, "Jo", sample_noon()), Err(CallRefusal::Withdrawn));
@@ -242,7 +283,7 @@ mod tests {
     #[test]
     fn the_minutes_lost_are_those_from_the_call_to_its_end() {
         let end = sample_noon() + TimeDelta::seconds(5 * 60 + 1);
-        let answered = sample_waiting_call().after(&CallStep::Answer("Yes.".into()), "Jo", end).unwrap();
+        let answered = sample_waiting_call().after(&sample_answer(None), "Jo", end).unwrap();
         assert_eq!(answered.minutes_lost(end + TimeDelta::hours(1)), 6);
         assert_eq!(sample_waiting_call().minutes_lost(sample_noon()), 0);
     }

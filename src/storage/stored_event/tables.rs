@@ -71,7 +71,7 @@ pub(super) const CARRIED: [CarriedTable; 36] = carried! {
     "report" where "event_id = $1" by "battle_id, number";
     "sheet" where "event_id = $1" by "battle_id";
     "sheet_step" where "battle_id IN (SELECT id FROM battle WHERE event_id = $1)" by "battle_id, number";
-    "judge_call" where "event_id = $1" by "called_at, id";
+    "judge_call" where "event_id = $1" by "called_at, id" later "against", "against_at", "outcome";
     "slow_play_watch" where "event_id = $1" by "started_at, id";
     "news" where "event_id = $1" by "at, id";
     "roster" through "player ON player.id = roster.player_id" where "player.event_id = $1"

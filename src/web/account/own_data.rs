@@ -85,7 +85,7 @@ async fn said_and_noted(tx: &mut Tx, player: &Player) -> Result<Map<String, Valu
     let calls = calls.into_iter().map(|call| {
         json!({
             "called": call.called_at, "kind": call.kind, "note": call.note, "taken_by": call.taken_by,
-            "answer": call.answer, "ended": call.ended_at,
+            "answer": call.answer, "outcome": call.outcome, "ended": call.ended_at,
         })
     });
     let notes = storage::conduct::of_player(tx, player.id).await?;

@@ -5,10 +5,10 @@ use crate::{
     actions::rosters,
     cache::events::KnownEvent,
     domain::{
-        battle::{Battle, BattleReport, Sender, Side, State},
+        battle::{Battle, BattleReport, ResultDecision, Sender, Side, State},
         event::{
             award::capitalise_first_letter,
-            call::{Call, CallKind, CallState, list_deciders},
+            call::{Call, CallKind, CallState, find_decision_to_appeal},
             clock::RoundClock,
             missions::MissionPlace,
             namesakes::Namesakes,
@@ -299,9 +299,9 @@ impl Card {
         CallKind::ALL.into_iter().filter(|kind| *kind != CallKind::Appeal)
     }
 
-    /// A judge has decided something here that another could hear.
-    pub fn may_appeal(&self) -> bool {
-        self.open_call().is_none() && !list_deciders(&self.battle, &self.calls).is_empty()
+    /// What a judge has decided here last, where another could hear it.
+    pub fn decision_to_appeal(&self) -> Option<ResultDecision> {
+        find_decision_to_appeal(&self.battle, &self.calls).ok().filter(|_| self.open_call().is_none())
     }
 
     pub fn is_mine_to_report(&self) -> bool {

@@ -234,6 +234,7 @@ call-act-taken = { $own-club ->
 }
 call-act-passed-on = passed on the judge call
 call-act-answered = answered the judge call
+call-act-appeal-answered = answered the appeal: { $outcome }
 call-act-asked-how-far = asked the players how far they've got
 call-act-slow-play-watched = started watching the table for slow play
 call-act-slow-play-ended = { $minutes ->

@@ -7,6 +7,10 @@ call-kind-time = Time
 call-kind-other = Something else
 call-kind-appeal = Appeal
 
+# What an appeal came to; in the log, on its form and at its table.
+appeal-outcome-stands = The decision stands
+appeal-outcome-changed = The decision is changed
+
 # $it is the judge.
 call-refusal-taken = { $it } has already taken this call.
 call-refusal-not-taken = No one has taken this call yet, so you can't pass it on.
@@ -16,6 +20,8 @@ call-refusal-called-already = A judge has already been called to this table.
 call-refusal-not-called = This table has no open call.
 call-refusal-not-their-table = Only the two players at this table can call a judge to it.
 call-refusal-nothing-to-appeal = No judge has decided anything at this table yet.
+call-refusal-appealed-already = An appeal against this decision has already been answered.
+call-refusal-needs-outcome = Choose whether the decision stands or is changed.
 call-refusal-not-played-now = This round isn't being played. Ask at the desk.
 
 partial-plays-there = You're playing in this battle. Another judge must take the call.
@@ -60,6 +66,8 @@ clock-time-is-up = Time's up.
 # A player's own table.
 calls-judge-to-table = Judge for table { $table }
 calls-answered = { $time } { $kind }: { $answer }
+# $judge decided what was appealed.
+calls-appeal-answered = { $time } Appeal against a decision by { $judge }: { $outcome }. { $answer }
 calls-judge-on-the-way = { $judge } is on the way.
 calls-called-at = Judge called at { $time }. You're { calls-in-line }.
 # $place in the line for a judge.
@@ -116,9 +124,13 @@ calls-rosters-conduct-battle = { $notes ->
 }
 calls-battle-reports-rulings = Battle and reports
 calls-earlier = Earlier calls ({ $calls })
-# What an appeal is against; $judges decided it.
-calls-against = Against a decision by { LIST($judges, type: "and") }
+# What an appeal is against; $judge decided it.
+calls-against = Against a decision by { $judge }
+calls-decided = { $by } answered: { $answer }
 calls-ruled = { $by } set the result to { $result }.
+# After the decision that is appealed.
+calls-ruled-since = Since then, { $by } has set the result to { $result }.
+calls-outcome = Outcome of the appeal
 # $answer is none for a call that was cancelled.
 calls-earlier-call = { $answer ->
     [none] { $time } { $kind }: cancelled

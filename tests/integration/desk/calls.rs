@@ -1,5 +1,7 @@
 //! Calls for a judge from the tables, and what staff note about conduct.
 
+mod appeals;
+
 use crate::support::floor::{Floor, Seat, address};
 use crate::support::site::{Browser, Reply};
 use muster::{
@@ -294,70 +296,4 @@ async fn set_club(floor: &Floor, player: PlayerId, club: &str) {
     player.club = Some(club.to_owned());
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();
-}
-
-#[actix_web::test]
-async fn an_appeal_is_heard_by_another_judge_who_reads_both() {
-    let floor = Floor::with_players(4).await;
-    floor.play(1, &[]).await;
-    let battle = floor.battle(1, 1).await;
-    let jo = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    let kim = floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await;
-    let phone = seated(&floor, table(&battle), Seat::A).await;
-    let call = format!("{}/call", address(&battle));
-    let appeal = [("kind", "appeal"), ("note", "The unit was in cover")];
-    // Nobody has decided anything yet.
-    phone.get("/e/spring-open/me").await.says_not(text!("calls-appeal"));
-    phone.post(&call, &appeal).await.is(303);
-    assert!(open_calls(&floor).await.is_empty());
-    phone.post(&call, &[("kind", "rules")]).await.is(303);
-    let first = format!("{DESK}/{}", open_calls(&floor).await[0].id);
-    jo.post(&first, &[("version", "1"), ("what", "take")]).await.is(303);
-    let answer = [("version", "2"), ("what", "answer"), ("said", "No cover there.")];
-    jo.post(&first, &answer).await.is(303);
-    phone.get("/e/spring-open/me").await.says(text!("calls-appeal"));
-    // What is not said cannot be heard.
-    phone.post(&call, &[("kind", "appeal")]).await.is(303);
-    assert!(open_calls(&floor).await.is_empty());
-    phone.post(&call, &appeal).await.is(303);
-    let there = format!("{DESK}/{}", open_calls(&floor).await[0].id);
-    // Whoever decided is told so, and another is offered it, with both words.
-    jo.get(DESK).await.says(text!("partial-own-decision"));
-    jo.get("/e/spring-open/desk").await.says(text!("partial-own-decision"));
-    jo.post(&there, &[("version", "1"), ("what", "take")]).await.is(422);
-    for words in ["The unit was in cover", "No cover there. (Jo)"] {
-        kim.get(DESK).await.shows(words);
-    }
-    kim.get(DESK).await.says_not(text!("partial-own-decision"));
-    kim.post(&there, &[("version", "1"), ("what", "take")]).await.is(303);
-    // Whoever decided does not close it, and whoever hears it may set the result anew.
-    jo.get(DESK).await.hides("Mark answered");
-    jo.post(&there, &[("version", "2"), ("what", "answer"), ("said", "I was right.")]).await.is(422);
-    let numbers = [("a_points", "28"), ("a_tactics", "3"), ("b_points", "28"), ("b_tactics", "3")];
-    let version = floor.battle(1, 1).await.version.to_string();
-    let ruling = [("version", version.as_str()), ("kind", "played"), ("reason", "The cover counts")];
-    kim.post("/e/spring-open/desk/battles/1/1", &[&ruling[..], &numbers].concat()).await.is(303);
-    kim.get(DESK).await.says_not(text!("partial-own-decision")).shows("Against a decision by Jo");
-    let heard = [("version", "2"), ("what", "answer"), ("said", "Cover it is.")];
-    kim.post(&there, &heard).await.is(303);
-    phone.get("/e/spring-open/me").await.shows("Cover it is.");
-}
-
-#[actix_web::test]
-async fn whoever_judges_alone_hears_an_appeal_against_their_own_ruling_and_says_so() {
-    let floor = Floor::with_players(2).await;
-    floor.play(1, &[]).await;
-    let numbers = [("a_points", "20"), ("a_tactics", "2"), ("b_points", "30"), ("b_tactics", "4")];
-    let version = floor.battle(1, 1).await.version.to_string();
-    let ruling = [("version", version.as_str()), ("kind", "played"), ("reason", "Read from both sheets")];
-    floor.desk.post("/e/spring-open/desk/battles/1/1", &[&ruling[..], &numbers].concat()).await.is(303);
-    let battle = floor.battle(1, 1).await;
-    let phone = seated(&floor, table(&battle), Seat::A).await;
-    let call = format!("{}/call", address(&battle));
-    phone.post(&call, &[("kind", "appeal"), ("note", "It was the other way round")]).await.is(303);
-    floor.desk.get(DESK).await.says(text!("partial-own-decision")).says(text!("calls-i-go-all-the-same"));
-    let there = format!("{DESK}/{}", open_calls(&floor).await[0].id);
-    floor.desk.post(&there, &[("version", "1"), ("what", "take")]).await.is(422);
-    let alone = [("version", "1"), ("what", "take"), ("all_the_same", "yes")];
-    floor.desk.post(&there, &alone).await.is(303);
 }

@@ -31,7 +31,8 @@ async fn newest(file: &Path) -> i64 {
 
 const OLDER: &str =
     "DROP TABLE live_consent; DROP TABLE grudge_request; DROP TABLE site_game; DROP INDEX vote_open; DROP INDEX team_match_step; DROP INDEX outbox_waiting;
-                     DROP TABLE event_listing; DROP TABLE event_word; ALTER TABLE judge_call DROP COLUMN against; ALTER TABLE player DROP COLUMN asks_since;
+                     DROP TABLE event_listing; DROP TABLE event_word; ALTER TABLE judge_call DROP COLUMN against; ALTER TABLE judge_call DROP COLUMN against_at;
+                     ALTER TABLE judge_call DROP COLUMN outcome; ALTER TABLE player DROP COLUMN asks_since;
                      ALTER TABLE player DROP COLUMN gave_up_at; ALTER TABLE team DROP COLUMN gave_up_at;
                      ALTER TABLE battle DROP COLUMN asked_at; DROP TABLE venue_table; DROP TABLE former_staff;
                      ALTER TABLE roster_problem DROP COLUMN reporter_id;
@@ -66,7 +67,7 @@ async fn commands_leave_an_older_database_as_it_is() {
 
     let migrated = muster(folder.path(), &["migrate", "--database", "site.db"]);
     assert_eq!(migrated.code, 0, "{}", migrated.err);
-    assert_eq!(newest(&site).await, 25);
+    assert_eq!(newest(&site).await, 26);
     let copy =
         migrated.out.split("A copy of the old version is at ").nth(1).unwrap().trim().trim_end_matches('.');
     assert_eq!(newest(&folder.path().join(copy)).await, 7, "as it was before");
@@ -201,7 +202,7 @@ async fn a_start_in_the_second_of_a_killed_one_works_and_its_copy_is_left() {
     assert_eq!(migrated.code, 0, "{}", migrated.err);
     let copy =
         migrated.out.split("A copy of the old version is at ").nth(1).unwrap().trim().trim_end_matches('.');
-    assert_eq!((newest(&folder.path().join(copy)).await, newest(&site).await), (7, 25));
+    assert_eq!((newest(&folder.path().join(copy)).await, newest(&site).await), (7, 26));
     assert!(left.iter().all(|file| fs::read_to_string(file).unwrap() == "of before"));
 }
 

@@ -1,6 +1,10 @@
 //! What is done at a table: reports, rulings, calls for a judge, the scoring sheet.
 
-use crate::domain::{event::call::CallKind, history::BattleResult, ids::PlayerId};
+use crate::domain::{
+    event::call::{AppealOutcome, CallKind},
+    history::BattleResult,
+    ids::PlayerId,
+};
 use serde::{Deserialize, Serialize};
 
 /// Who sat at a table, the first player and the second: a result says who won only with them.
@@ -92,6 +96,9 @@ pub enum CallAct {
     },
     PassedOn,
     Answered,
+    AppealAnswered {
+        outcome: AppealOutcome,
+    },
     /// The players of a table that was quiet were asked how far they are.
     AskedHowFar,
     /// A judge began to watch the table for slow play.

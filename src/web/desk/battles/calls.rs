@@ -10,9 +10,9 @@ use crate::{
         },
     },
     domain::{
-        battle::{Battle, State},
+        battle::{Battle, Sender, State},
         event::{
-            call::{Call, CallKind, CallState, CallStep, Partial},
+            call::{AppealOutcome, Call, CallRefusal, CallState, CallStep, Partial},
             player::Player,
         },
         numbers::TableNumber,
@@ -59,6 +59,8 @@ struct CallRow {
     b: Player,
     /// Calls from this table before.
     earlier: Vec<Call>,
+    /// What was decided when an appeal was made against it.
+    appealed: Option<Message>,
     /// Entries about the conduct of the two.
     noted: [usize; 2],
     /// Why this judge should not take it.
@@ -147,16 +149,6 @@ impl CallRow {
         matches!(self.partial, Some(Partial::SameClub | Partial::OwnDecision))
     }
 
-    /// What was decided before is what it is about.
-    fn is_appeal(&self) -> bool {
-        self.call.kind == CallKind::Appeal
-    }
-
-    /// Whose decisions it is against.
-    fn against(&self) -> Vec<&str> {
-        self.call.list_deciders_appealed().collect()
-    }
-
     /// Another judge has taken what is against this one's decision.
     fn is_heard_by_another(&self, judge: Option<&str>) -> bool {
         self.partial == Some(Partial::OwnDecision)
@@ -164,11 +156,15 @@ impl CallRow {
             && self.call.taken_by.as_deref() != judge
     }
 
-    /// The result that a judge has set there.
+    /// The result that a judge has set there, unless that is what is appealed.
     fn ruled(&self) -> Option<Message> {
         let decided = self.battle.decided.as_ref().filter(|_| self.battle.state == State::Ruled)?;
         let result = tell_named_result(&self.battle.result()?, [self.a.name.as_str(), self.b.name.as_str()]);
-        Some(say!("calls-ruled", by = decided.by, result))
+        match self.call.against_at {
+            Some(at) if at == decided.at => None,
+            Some(at) if at < decided.at => Some(say!("calls-ruled-since", by = decided.by, result)),
+            _ => Some(say!("calls-ruled", by = decided.by, result)),
+        }
     }
 
     /// Entries about the conduct of either.
@@ -192,12 +188,12 @@ pub async fn handle_judge_call(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let call = path.1.parse().map_err(|_| Error::NotFound)?;
-    let Some(step) = read_call_step(&here, &mut form) else {
+    let (called, battle) = find_call_with_battle(&app, &here, call).await?;
+    let Some(step) = read_call_step(&here, &called, &mut form) else {
         return form_again(&here.visit, &calls_page(&app, &here, form, Some(call)).await?);
     };
-    let (called, battle) = find_call_with_battle(&app, &here, call).await?;
     let seen = form.value("version").parse().unwrap_or_default();
-    let gives = form.is_ticked("extend") && matches!(step, CallStep::Answer(_));
+    let gives = form.is_ticked("extend") && matches!(step, CallStep::Answer { .. });
     let judged = JudgedCall { call, seen, step: step.clone(), all_the_same: form.is("all_the_same", "yes") };
     let by = here.actor(&form);
     let result = calls::take_judge_step(&app, &by, here.event.id, judged).await;
@@ -221,7 +217,7 @@ async fn find_call_with_battle(app: &App, here: &Judge, call: Uuid) -> Result<(C
     Ok((call, battle))
 }
 
-fn read_call_step(here: &Judge, form: &mut Form) -> Option<CallStep> {
+fn read_call_step(here: &Judge, called: &Call, form: &mut Form) -> Option<CallStep> {
     match form.value("what") {
         "take" => Some(CallStep::Take),
         "pass" => {
@@ -230,8 +226,11 @@ fn read_call_step(here: &Judge, form: &mut Form) -> Option<CallStep> {
             form.is_fine().then_some(CallStep::PassOn(said))
         }
         _ => {
-            let said = form.required("said", 300, say!("calls-say-what-you-decided"))?;
-            form.is_fine().then_some(CallStep::Answer(said))
+            let parse =
+                |word: &str| AppealOutcome::parse(word).ok_or_else(|| told(&CallRefusal::NeedsOutcome));
+            let outcome = if called.is_appeal() { form.read("outcome", parse) } else { None };
+            let words = form.required("said", 300, say!("calls-say-what-you-decided"))?;
+            form.is_fine().then_some(CallStep::Answer { words, outcome })
         }
     }
 }
@@ -241,7 +240,7 @@ fn tell_step(step: &CallStep, table: TableNumber, minutes: Option<i64>) -> Messa
     match step {
         CallStep::Take => say!("calls-you-go", table),
         CallStep::PassOn(_) => say!("calls-waits-for-another", table),
-        CallStep::Answer(_) => say!("calls-is-answered", table, minutes),
+        CallStep::Answer { .. } => say!("calls-is-answered", table, minutes),
         CallStep::Withdraw => say!("calls-needs-no-judge", table),
     }
 }
@@ -334,10 +333,30 @@ async fn load_call_row(
         partial: calls::why_judge_is_partial(judge, own, Some(&call), &battle, [&a, &b]),
         minutes: call.minutes_lost(here.now),
         told: storage::news::of_call(tx, here.event.id, call.id).await?.is_some(),
+        appealed: tell_appealed_decision(tx, &call, &earlier, [&a, &b]).await?,
         call,
         battle,
         a,
         b,
         earlier,
     }))
+}
+
+/// What the decision was that an open appeal is against, whatever has been decided since.
+async fn tell_appealed_decision(
+    tx: &mut Tx,
+    call: &Call,
+    earlier: &[Call],
+    players: [&Player; 2],
+) -> Result<Option<Message>> {
+    let decision = call.against.as_ref().zip(call.against_at).filter(|_| call.is_open());
+    let Some((by, at)) = decision else { return Ok(None) };
+    let reports = storage::reports::list_battle_reports(tx, call.battle_id).await?;
+    let set = reports.iter().find(|one| one.sender == Sender::Staff && one.who == *by && one.at == at);
+    if let Some(set) = set {
+        let result = tell_named_result(&set.result, players.map(|player| player.name.as_str()));
+        return Ok(Some(say!("calls-ruled", by, result)));
+    }
+    let answer = earlier.iter().find(|one| one.ended_at == Some(at)).and_then(|one| one.answer.as_ref());
+    Ok(answer.map(|answer| say!("calls-decided", by, answer)))
 }
