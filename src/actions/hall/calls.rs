@@ -72,7 +72,7 @@ pub async fn call_judge(app: &App, by: &Actor, event: EventId, asked: JudgeCallR
     .await
 }
 
-/// The table's call is not needed any more.
+/// The table's call is not needed any more, says who made it.
 pub async fn withdraw_judge_call(
     app: &App,
     by: &Actor,
@@ -84,6 +84,9 @@ pub async fn withdraw_judge_call(
         let battle = battle_of(tx, event, &asked).await?;
         let open = storage::calls::of_battle(tx, battle.id).await?.into_iter().find(Call::is_open);
         let call = open.ok_or_else(|| Error::from_refusal(CallRefusal::NotCalled))?;
+        if call.caller != asked.player.id {
+            return Err(Error::from_refusal(CallRefusal::NotTheirCall));
+        }
         store_judge_call(tx, &call.after(&CallStep::Withdraw, &by.name, now).map_err(Error::from_refusal)?)
             .await?;
         Ok(((), LogEntry::new(battle_subject(&battle), CallAct::Withdrawn)))

@@ -89,6 +89,8 @@ pub enum CallRefusal {
     /// A judge has been called to this table.
     CalledAlready,
     NotCalled,
+    /// Only who called cancels a call.
+    NotTheirCall,
     /// Who calls does not play at this table.
     NotTheirTable,
     /// The round of this table is not being played.

@@ -304,6 +304,13 @@ impl Card {
         find_decision_to_appeal(&self.battle, &self.calls).ok().filter(|_| self.open_call().is_none())
     }
 
+    /// Who called, where that is not the reader: they alone cancel it.
+    pub fn name_other_caller(&self, visit: &EventVisit, call: &Call) -> Option<&str> {
+        let is_mine = visit.me.as_deref().is_some_and(|me| me.id == call.caller);
+        let caller = self.people().into_iter().find(|one| one.id == call.caller);
+        (!is_mine).then(|| caller.map_or("", |one| one.name.as_str()))
+    }
+
     pub fn is_mine_to_report(&self) -> bool {
         let mine = self.battle.last_sender == self.me.map(Sender::Player);
         self.plays() && (self.battle.state == State::Open || (self.battle.state == State::Reported && mine))

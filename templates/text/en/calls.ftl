@@ -18,6 +18,7 @@ call-refusal-answered = This call has already been answered.
 call-refusal-withdrawn = The players have cancelled this call.
 call-refusal-called-already = A judge has already been called to this table.
 call-refusal-not-called = This table has no open call.
+call-refusal-not-their-call = Only the player who made this call can cancel it.
 call-refusal-not-their-table = Only the two players at this table can call a judge to it.
 call-refusal-nothing-to-appeal = No judge has decided anything at this table yet.
 call-refusal-appealed-already = An appeal against this decision has already been answered.
@@ -76,6 +77,7 @@ calls-in-line = { $place ->
    *[other] { place-ordinal } in line
 }
 calls-settled = Cancel the call
+calls-another-cancels = Only { $caller } can cancel this call.
 # On one of four buttons side by side on a phone.
 calls-button-other = Other
 calls-tap-what = Tap a reason to call a judge to table { $table }.

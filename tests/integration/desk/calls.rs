@@ -230,6 +230,25 @@ async fn only_the_two_players_of_a_table_call_from_it() {
 }
 
 #[actix_web::test]
+async fn only_the_player_who_called_cancels_the_call() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let (ann, bo) = (seated(&floor, 1, Seat::A).await, seated(&floor, 1, Seat::B).await);
+    let call = format!("{}/call", address(&battle));
+    ann.post(&call, &[("kind", "rules")]).await.is(303);
+    let caller = floor.player(floor.number(battle.a)).name.as_str();
+    let page = bo.get("/e/spring-open/me").await;
+    page.says(text!("calls-another-cancels", caller = caller)).says_not(text!("calls-settled"));
+    bo.post(&call, &[("what", "withdraw")]).await.is(303);
+    bo.get("/e/spring-open/me").await.says(text!("call-refusal-not-their-call"));
+    assert_eq!(open_calls(&floor).await.len(), 1);
+    ann.get("/e/spring-open/me").await.says(text!("calls-settled"));
+    ann.post(&call, &[("what", "withdraw")]).await.is(303);
+    assert!(open_calls(&floor).await.is_empty());
+}
+
+#[actix_web::test]
 async fn conduct_is_noted_for_staff_alone_and_stays_on_record() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;

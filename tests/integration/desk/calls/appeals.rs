@@ -75,6 +75,18 @@ async fn set_result(floor: &Floor, judge: &Browser, [a, b]: [&str; 2]) {
 }
 
 #[actix_web::test]
+async fn the_opponent_of_the_appellant_does_not_cancel_the_appeal() {
+    let table = JudgedTable::start().await;
+    table.ask_and_answer().await;
+    table.make_appeal().await;
+    let [_, opponent] = &table.phones;
+    opponent.get(ME).await.shows(REASON).says_not(text!("calls-settled"));
+    opponent.post(&table.call, &[("what", "withdraw")]).await.is(303);
+    opponent.get(ME).await.says(text!("call-refusal-not-their-call"));
+    assert_eq!(open_calls(&table.floor).await.len(), 1);
+}
+
+#[actix_web::test]
 async fn an_appeal_names_whoever_made_the_decision_that_stands_last() {
     let table = JudgedTable::start().await;
     table.ask_and_answer().await;
