@@ -38,7 +38,7 @@ pub struct AnswerForAll {
 }
 
 /// A judge's answer to one table becomes an answer for all: the question is what the judge says, else what the caller
-/// wrote, or what the call was about.
+/// wrote, or what the call was about. What an appeal complains of stays at its table.
 pub async fn tell_answer(app: &App, by: &Actor, event: EventId, answer: AnswerForAll) -> Result<()> {
     let AnswerForAll { call, question: asked, about } = answer;
     change_event(app, event, by, async |tx, _| {
@@ -48,7 +48,7 @@ pub async fn tell_answer(app: &App, by: &Actor, event: EventId, answer: AnswerFo
         if storage::news::of_call(tx, event, call).await?.is_some() {
             return Err(Error::from_refusal(NewsRefusal::ToldAlready));
         }
-        let noted = Some(found.note.clone()).filter(|note| !note.is_empty());
+        let noted = Some(found.note.clone()).filter(|note| !note.is_empty() && !found.is_appeal());
         let question = asked.or(noted).unwrap_or(about);
         let telling = Telling { question: Some(question), text };
         let (_, entry) = insert_news(app, tx, event, by, telling, Some(call)).await?;

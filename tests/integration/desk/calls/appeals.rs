@@ -184,6 +184,19 @@ async fn a_decision_that_was_appealed_and_answered_is_not_offered_for_appeal_aga
 }
 
 #[actix_web::test]
+async fn what_an_appeal_complains_of_is_not_shared_with_its_answer() {
+    let table = JudgedTable::start().await;
+    table.ask_and_answer().await;
+    table.make_appeal().await;
+    let tell = format!("{DESK}/{}/tell", open_calls(&table.floor).await[0].id);
+    table.hear_appeal(AppealOutcome::Stands).await;
+    table.olga.get(DESK).await.shows(&tell).hides(REASON);
+    table.olga.post(&tell, &[]).await.leads_to(DESK);
+    let news = table.floor.site.visitor().get("/e/spring-open/news").await;
+    news.shows("I measured it.").says(text!("desk-show-asked-from-a-table")).hides(REASON);
+}
+
+#[actix_web::test]
 async fn an_appeal_is_heard_by_another_judge_who_reads_both() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
