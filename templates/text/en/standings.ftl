@@ -407,7 +407,7 @@ standings-legend-graded = { $missed ->
 standings-legend-major-first = More major victories rank higher.
 standings-legend-cut = { -players-title } in the cut rank above all others.
 # What is within <wide> is hidden on phones, which show no tie-breakers.
-standings-legend-name = Tap a name to see their battles and place. Bold shows what puts a player above the next.
+standings-legend-name = Tap a name to see their battles and place. A box marks what puts a player above the next.
 standings-legend-corrections = In brackets: penalties and bonuses, already included.
 standings-legend-shared = =: tied.
 standings-legend-dice = ⚄: settled by dice.
@@ -491,4 +491,4 @@ standings-legend-teams-graded = { $missed ->
     [true] <win>W</win> major victory, <won>W</won> minor victory, <draw>D</draw> draw, <loss>L</loss> loss, <missing>–</missing> no match.
    *[false] <win>W</win> major victory, <won>W</won> minor victory, <draw>D</draw> draw, <loss>L</loss> loss.
 }
-standings-legend-team = Tap a team to see its matches<wide>. Bold shows what puts a team above the next</wide>.
+standings-legend-team = Tap a team to see its matches<wide>. A box marks what puts a team above the next</wide>.

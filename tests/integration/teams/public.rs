@@ -76,7 +76,7 @@ async fn standings_of_teams_have_the_rounds_the_move_what_decides_and_a_table_fo
         .shows("<span class=\"unseen\"> down</span>")
         .shows("<b>2–0–0</b>")
         .shows("<td class=\"num wide\"><b class=\"rank__by\">")
-        .shows("Bold shows what puts a team above the next")
+        .shows("A box marks what puts a team above the next")
         .shows("aria-label=\"After round 1\"");
     // Each team has a chip for each round that is played, and one for those to come.
     let rounds = usize::try_from(Settings::default().rounds).unwrap();
