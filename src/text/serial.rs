@@ -95,7 +95,8 @@ pub(crate) use say;
 
 fn fact_of_value<T: Serialize + ?Sized>(value: &T) -> TextFact {
     let told = value.serialize(FactSerializer);
-    debug_assert!(told.is_ok(), "a sentence would have a gap: {}", std::any::type_name_of_val(value));
+    // The sentence would have a gap.
+    debug_assert!(told.is_ok(), "{}", std::any::type_name_of_val(value));
     told.unwrap_or(TextFact::None)
 }
 

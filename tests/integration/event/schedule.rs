@@ -32,7 +32,8 @@ async fn e7_rounds_of_the_second_day_start_on_the_second_day() {
             desk.post(&format!("{path}/plan"), &late).await.is(303);
         }
         let version = desk.get(&path).await.hidden("version");
-        desk.post(&format!("{path}/publish"), &[("version", &version)]).await.is(303);
+        let publish = [("version", version.as_str()), ("early", "on")];
+        desk.post(&format!("{path}/publish"), &publish).await.is(303);
     }
     let mut tx = site.app.database.read().await.unwrap();
     let event = storage::events::by_slug(&mut tx, "spring-open").await.unwrap().unwrap();

@@ -47,7 +47,7 @@ impl Hearing {
     /// Whether all has been heard that was changed some seconds ago.
     pub fn hears_others(&self) -> bool {
         let heard = self.heard.load(Ordering::SeqCst);
-        heard > 0 && self.elapsed() - heard < milliseconds(HEARS_WITHIN)
+        heard > 0 && self.elapsed() - heard < count_milliseconds(HEARS_WITHIN)
     }
 
     /// To be asked before rights are read.
@@ -61,7 +61,7 @@ impl Hearing {
     }
 
     fn elapsed(&self) -> u64 {
-        milliseconds(self.since.elapsed())
+        count_milliseconds(self.since.elapsed())
     }
 
     /// Commits, and knows before anybody is told whether rights have changed.
@@ -74,7 +74,7 @@ impl Hearing {
     }
 }
 
-fn milliseconds(time: Duration) -> u64 {
+fn count_milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
@@ -161,8 +161,7 @@ async fn tell_of_rights(pool: &PgPool) -> sqlx::Result<()> {
     for (table, what) in tables {
         let _ = write!(
             sql,
-            "DROP TRIGGER IF EXISTS tell_rights ON {table};
-             CREATE TRIGGER tell_rights AFTER {what} ON {table} FOR EACH ROW EXECUTE FUNCTION tell_rights();"
+            "CREATE OR REPLACE TRIGGER tell_rights AFTER {what} ON {table} FOR EACH ROW EXECUTE FUNCTION tell_rights();"
         );
     }
     // Of names of ours alone.

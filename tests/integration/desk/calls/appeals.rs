@@ -179,7 +179,7 @@ async fn a_decision_that_was_appealed_and_answered_is_not_offered_for_appeal_aga
         .says(text!("call-refusal-appealed-already"));
     assert!(open_calls(&table.floor).await.is_empty());
     // What is decided anew is another decision.
-    set_result(&table.floor, &table.jo, ["25", "25"]).await;
+    set_result(&table.floor, &table.jo, ["26", "24"]).await;
     appellant.get(ME).await.says(text!("calls-appeal"));
 }
 
