@@ -35,7 +35,7 @@ const MOST: [(&str, usize); 22] = [
     ("words in src/actions", 22),
     // Classes of elements that sentences have are two words, too.
     ("words in src/web", 99),
-    ("words in the rest of src", 470),
+    ("words in the rest of src", 471),
     ("lines of README.md", 83),
     ("places outside of domain/teams that ask are_players()", 7),
     ("places outside of domain/teams that name a kind of entrant", 10),

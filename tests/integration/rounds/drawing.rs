@@ -573,6 +573,7 @@ async fn a_round_beside_one_that_is_still_played_is_published_only_by_who_says_s
     floor.desk.post(&format!("{DESK}/2/publish"), &publish).await.is(303);
     let (visitor, table) = (floor.site.visitor(), "/e/spring-open/rounds/2/tables/1");
     visitor.get(table).await.is(200).hides("only after this round was paired");
+    floor.site.wait(1);
     floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
     floor.send(1, 2, Seat::B, [30, 4, 20, 3]).await.is(303);
     visitor.get(table).await.is(200).says(text!("reason-settled-since"));

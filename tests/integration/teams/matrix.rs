@@ -117,5 +117,5 @@ async fn t21_an_event_can_reckon_with_game_points() {
     captain.post(&page, &[(field.as_str(), "17")]).await.is(303);
     captain.get(&page).await.shows("<option value=\"17\" data-outlook=\"great\" selected>");
     floor.draft_two(&floor.matched(1, 1).await).await;
-    captain.get(&TeamFloor::at("match")).await.is(200).shows("Drawn at random, it would be 8.5 on average.");
+    captain.get(&TeamFloor::at("match")).await.is(200).shows("Drawn at random, it would be 23.5 on average.");
 }

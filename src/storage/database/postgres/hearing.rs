@@ -4,14 +4,13 @@
 use super::PostgresPool;
 use crate::storage::database::{
     Channel, ProcessNews,
-    rights::{EVENTS, RightsStamp, TABLES},
+    rights::{RightsStamp, TABLES},
 };
 use sqlx::{
     Executor, PgConnection, PgPool, Row,
     postgres::{PgListener, PgRow},
 };
 use std::{
-    fmt::Write,
     sync::atomic::{AtomicU64, Ordering},
     time::{Duration, Instant},
 };
@@ -47,7 +46,8 @@ impl Hearing {
     /// Whether all has been heard that was changed some seconds ago.
     pub fn hears_others(&self) -> bool {
         let heard = self.heard.load(Ordering::SeqCst);
-        heard > 0 && self.elapsed() - heard < count_milliseconds(HEARS_WITHIN)
+        let since = self.elapsed().checked_sub(heard);
+        heard > 0 && since.is_some_and(|since| since < count_milliseconds(HEARS_WITHIN))
     }
 
     /// To be asked before rights are read.
@@ -139,32 +139,41 @@ impl PostgresPool {
     }
 }
 
+/// What tells of each row of rights that changes, as [`TABLES`] has it, and an event that goes.
+const TELL_RIGHTS: &str = "CREATE OR REPLACE FUNCTION tell_rights() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    PERFORM set_config('muster.rights', 'changed', true), pg_notify('rights_changed', TG_TABLE_SCHEMA);
+    RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON account FOR EACH ROW EXECUTE FUNCTION tell_rights();
+CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON player FOR EACH ROW EXECUTE FUNCTION tell_rights();
+CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_rights();
+CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON session_player FOR EACH ROW EXECUTE FUNCTION tell_rights();
+CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON staff FOR EACH ROW EXECUTE FUNCTION tell_rights();
+CREATE OR REPLACE TRIGGER tell_rights AFTER DELETE ON event FOR EACH ROW EXECUTE FUNCTION tell_rights();";
+
 /// Sees to it that the database tells of every row of rights that changes, whichever program changes it.
 async fn tell_of_rights(pool: &PgPool) -> sqlx::Result<()> {
-    let mut tables: Vec<(&str, &str)> =
-        TABLES.into_iter().map(|table| (table, "INSERT OR UPDATE OR DELETE")).collect();
-    tables.push((EVENTS, "DELETE"));
     let mut tx = pool.begin().await?;
     sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended('rights', 0))").execute(&mut *tx).await?;
     let told = "SELECT COUNT(*) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
         WHERE t.tgname = 'tell_rights' AND c.relnamespace = current_schema()::regnamespace";
     let told: i64 = sqlx::query_scalar(told).fetch_one(&mut *tx).await?;
-    if usize::try_from(told) == Ok(tables.len()) {
-        return Ok(());
+    if usize::try_from(told) != Ok(TABLES.len() + 1) {
+        tx.execute(sqlx::raw_sql(TELL_RIGHTS)).await?;
     }
-    let mut sql = format!(
-        "CREATE OR REPLACE FUNCTION tell_rights() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-            PERFORM set_config('muster.rights', 'changed', true), pg_notify('{RIGHTS}', TG_TABLE_SCHEMA);
-            RETURN NULL;
-        END $$;"
-    );
-    for (table, what) in tables {
-        let _ = write!(
-            sql,
-            "CREATE OR REPLACE TRIGGER tell_rights AFTER {what} ON {table} FOR EACH ROW EXECUTE FUNCTION tell_rights();"
-        );
-    }
-    // Of names of ours alone.
-    tx.execute(sqlx::raw_sql(sqlx::AssertSqlSafe(sql))).await?;
     tx.commit().await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::database::rights::EVENTS;
+
+    #[test]
+    fn every_table_of_rights_tells_of_its_rows() {
+        let told = |table: &str| TELL_RIGHTS.matches(&format!(" ON {table} FOR EACH ROW")).count();
+        assert!(TABLES.into_iter().chain([EVENTS]).all(|table| told(table) == 1));
+        assert_eq!(TELL_RIGHTS.matches("CREATE OR REPLACE TRIGGER").count(), TABLES.len() + 1);
+        assert!(TELL_RIGHTS.contains(&format!("pg_notify('{RIGHTS}'")));
+    }
 }
