@@ -212,7 +212,7 @@ async function refresh() {
   if (document.hidden) document.addEventListener("visibilitychange", soon, { once: true });
   if (document.hidden && !rings) return;
   try {
-    const answer = await fetch(document.body.dataset.page ?? location.href, { headers: { accept: "text/html", ...told && { "last-event-id": told } } });
+    const answer = await fetch(document.body.dataset.page ?? location.href, { headers: { accept: "text/html", ...announced && { "last-event-id": announced } } });
     if (answer.status === 429 || answer.status >= 500) throw new Error(String(answer.status));
     delete document.body.dataset.missed;
     if (!answer.ok || answer.redirected) return;
@@ -250,13 +250,13 @@ function soon() {
 
 // The browser mends a stream that breaks, and says what it heard last; one that it gave up is opened again
 // when somebody looks, or the signal is back.
-let source = null, told = "";
+let source = null, announced = "";
 function listen() {
   if (!stream || parts().length === 0 || !("EventSource" in window)) return;
   if (source && source.readyState !== EventSource.CLOSED) return;
   if (source) soon();
   source = new EventSource(stream);
-  source.addEventListener("changed", (event) => { told = event.lastEventId; soon(); });
+  source.addEventListener("changed", (event) => { announced = event.lastEventId; soon(); });
   source.addEventListener("open", catchUp);
 }
 listen();

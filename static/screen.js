@@ -2,7 +2,7 @@
 // Without this file the page asks again by itself.
 "use strict";
 
-let waiting = null, told = "";
+let waiting = null, announced = "";
 const screenNow = () => document.getElementById("screen");
 
 // How far this computer's clock is ahead of the server's.
@@ -11,7 +11,7 @@ function learn() { clocks.ahead = Date.now() - Number(screenNow().dataset.now); 
 async function refresh() {
   waiting = null;
   try {
-    const answer = await fetch(location.href, { headers: { accept: "text/html", ...told && { "last-event-id": told } } });
+    const answer = await fetch(location.href, { headers: { accept: "text/html", ...announced && { "last-event-id": announced } } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("screen");
     const old = screenNow();
@@ -29,4 +29,4 @@ function soon() { if (waiting === null) waiting = setTimeout(refresh, 150); }
 learn();
 clocks.tick();
 setInterval(soon, Number(document.body.dataset.seconds) * 1000);
-if ("EventSource" in window) new EventSource(document.body.dataset.live).addEventListener("changed", (event) => { told = event.lastEventId; soon(); });
+if ("EventSource" in window) new EventSource(document.body.dataset.live).addEventListener("changed", (event) => { announced = event.lastEventId; soon(); });
