@@ -52,13 +52,13 @@ pub async fn set_security_headers(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let app = request.app_data::<Data<App>>().cloned();
-    let changes = !request.method().is_safe();
+    let is_sent = !request.method().is_safe();
     let mut answer = next.call(request).await?;
     if let Some(app) = &app {
         cookies::put_note(app, answer.response_mut());
         // A link that leads on may have signed somebody in.
-        let changed = changes || answer.status() == StatusCode::SEE_OTHER;
-        if changed && !app.database.is_ours_alone() {
+        let may_have_changed = is_sent || answer.status() == StatusCode::SEE_OTHER;
+        if may_have_changed && !app.database.is_ours_alone() {
             cookies::put_changed(app, answer.response_mut());
         }
     }
