@@ -90,7 +90,7 @@ impl EventTransaction {
         // Free for others before anybody goes on.
         drop((self.connection, self.turn));
         for member in self.members {
-            let told = result.as_ref().map(|()| ()).map_err(copy_of_error);
+            let told = result.as_ref().copied().map_err(copy_of_error);
             // Who does not wait any more is not told.
             drop(member.send(told));
         }
