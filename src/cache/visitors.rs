@@ -1,5 +1,5 @@
 //! Who asks for pages of an event, by session: found once, and again after anybody's rights have changed in any process.
-//! What is taken back is taken back at once.
+//! What is taken back here is taken back at once; in another process of PostgreSQL, as soon as that has heard of it.
 
 use super::least_used::LeastUsed;
 use crate::storage::{RightsStamp, sessions::SessionOwner, visitors::Visitor};

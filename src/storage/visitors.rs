@@ -1,5 +1,5 @@
 //! Who asks for a page of an event, found by one statement over `event`, `session`, `account`, `staff` and `player`:
-//! every page of every visitor begins with it, so that what is taken back is taken back at once, in every process.
+//! every page of a visitor begins with it, unless [`crate::cache::visitors`] knows that nobody's rights have changed since.
 
 use super::{Tx, accounts::Account, sessions::Session};
 use crate::domain::{

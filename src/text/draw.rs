@@ -314,7 +314,7 @@ mod tests {
                 "They were on 1–0–0 and 0–1–0: an odd number of teams was on 1–0–0, so one plays someone lower.",
                 "The organiser set this match.",
                 "For pairing, a missed round counts as a loss.",
-                "A result of theirs was settled only after this round was paired; pairing didn't know it.",
+                "A result of theirs was settled only after this round was paired; pairing went by what stood then.",
             ]
         );
         assert_eq!(

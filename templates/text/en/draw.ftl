@@ -185,7 +185,7 @@ reason-lowest-that-can = the lowest record that can have the bye, { $record }
 reason-fewest-changes = the repair changes as few { -draw-tables } as possible
     .explained = The round was changed after pairing, and this way the fewest { -draw-tables } changed.
 reason-missed = For pairing, a missed round counts as a loss.
-reason-settled-since = A result of theirs was settled only after this round was paired; pairing didn't know it.
+reason-settled-since = A result of theirs was settled only after this round was paired; pairing went by what stood then.
 
 # How far apart two are: $halves in half wins, $wins in wins as written: 1.5
 draw-wins = { $halves ->

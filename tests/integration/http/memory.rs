@@ -1,5 +1,6 @@
 //! Pages of people who are signed in are made from memory, and still nobody sees one older than their own change:
-//! what is kept is what the database has, after every kind of change, and what is taken back is taken back at once.
+//! what is kept is what the database has, after every kind of change, and what is taken back is taken back at once, or
+//! as soon as another process has heard of it.
 
 use crate::support::{
     floor::{Floor, Seat, address},

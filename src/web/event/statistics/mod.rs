@@ -135,12 +135,12 @@ impl StatisticsPage<'_> {
         RoundNumber::up_to(self.ranked.standings.after.0).collect()
     }
 
-    /// Up to when everything counts.
-    /// Of later rounds nothing is told.
+    /// That of later rounds nothing is told.
     fn kept_back(&self) -> Option<Message> {
         keeps_back(self.visit).then(|| say!("statistics-kept-back", round = self.ranked.standings.after))
     }
 
+    /// Up to when everything counts.
     fn so_far(&self) -> Message {
         let round = self.ranked.standings.after;
         let (playing, all) = self.ranked.loaded.history.still_playing(round);
