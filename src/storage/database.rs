@@ -158,7 +158,10 @@ impl Database {
             Self::Sqlite { changes, .. } => {
                 super::migrations::build_migrator().run(changes.alone().await?.connection().await?).await?;
             }
-            Self::Postgres(pool) => super::migrations::build_migrator().run(&pool.connections).await?,
+            Self::Postgres(pool) => {
+                super::migrations::build_migrator().run(&pool.connections).await?;
+                postgres::tell_of_rights(&pool.connections).await?;
+            }
         }
         Ok(())
     }

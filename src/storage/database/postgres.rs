@@ -6,6 +6,7 @@ mod hearing;
 
 use event_line::{EventLines, SharedSeat};
 use hearing::Hearing;
+pub use hearing::tell_of_rights;
 use sqlx::{
     PgConnection, PgPool, Postgres, Row,
     pool::PoolConnection,

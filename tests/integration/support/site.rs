@@ -83,6 +83,8 @@ pub struct Reply {
     pub retry_after: Option<u64>,
     /// The answer's headers, by their names in small letters; of one that came twice the last.
     pub headers: BTreeMap<String, String>,
+    /// Each cookie that it sets, as its header has it.
+    pub set_cookies: Vec<String>,
     /// What it leaves for the next page to say.
     pub note: String,
     pub body: String,
@@ -381,6 +383,11 @@ impl Browser {
         self.cookies.borrow()["muster"].clone()
     }
 
+    /// As some seconds after it last changed something.
+    pub fn forget_own_changes(&self) {
+        self.cookies.borrow_mut().remove("muster_changed");
+    }
+
     /// What its cookies are called.
     pub fn cookie_names(&self) -> Vec<String> {
         self.cookies.borrow().keys().cloned().collect()
@@ -462,12 +469,14 @@ impl Reply {
         let headers: BTreeMap<String, String> =
             all.map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned())).collect();
         let header = |name: &str| headers.get(name).cloned();
+        let set_cookies = response.headers().get_all("set-cookie");
+        let set_cookies = set_cookies.map(|cookie| cookie.to_str().unwrap().to_owned()).collect();
         let (location, kind) = (header("location"), header("content-type").unwrap_or_default());
         let retry_after = header("retry-after").and_then(|seconds| seconds.parse().ok());
         let note = response.response().cookies().find(|cookie| cookie.name() == "muster_note");
         let note = note.map(|cookie| note_in(cookie.value())).unwrap_or_default();
         let (status, body, bytes) = (response.status(), String::new(), Vec::new());
-        Self { status, location, kind, retry_after, headers, note, body, bytes }
+        Self { status, location, kind, retry_after, headers, set_cookies, note, body, bytes }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::storage::database::{
     rights::{RightsStamp, TABLES},
 };
 use sqlx::{
-    Executor, PgConnection, PgPool, Row,
+    PgConnection, PgPool, Row,
     postgres::{PgListener, PgRow},
 };
 use std::{
@@ -140,28 +140,39 @@ impl PostgresPool {
 }
 
 /// What tells of each row of rights that changes, as [`TABLES`] has it, and an event that goes.
-const TELL_RIGHTS: &str = "CREATE OR REPLACE FUNCTION tell_rights() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    PERFORM set_config('muster.rights', 'changed', true), pg_notify('rights_changed', TG_TABLE_SCHEMA);
-    RETURN NULL;
-END $$;
-CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON account FOR EACH ROW EXECUTE FUNCTION tell_rights();
-CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON player FOR EACH ROW EXECUTE FUNCTION tell_rights();
-CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_rights();
-CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON session_player FOR EACH ROW EXECUTE FUNCTION tell_rights();
-CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON staff FOR EACH ROW EXECUTE FUNCTION tell_rights();
-CREATE OR REPLACE TRIGGER tell_rights AFTER DELETE ON event FOR EACH ROW EXECUTE FUNCTION tell_rights();";
+const TELL_RIGHTS: [&str; TABLES.len() + 2] = [
+    "CREATE OR REPLACE FUNCTION tell_rights() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        PERFORM set_config('muster.rights', 'changed', true), pg_notify('rights_changed', TG_TABLE_SCHEMA);
+        RETURN NULL;
+    END $$",
+    "CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON account FOR EACH ROW EXECUTE FUNCTION tell_rights()",
+    "CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON player FOR EACH ROW EXECUTE FUNCTION tell_rights()",
+    "CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_rights()",
+    "CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON session_player FOR EACH ROW EXECUTE FUNCTION tell_rights()",
+    "CREATE OR REPLACE TRIGGER tell_rights AFTER INSERT OR UPDATE OR DELETE ON staff FOR EACH ROW EXECUTE FUNCTION tell_rights()",
+    "CREATE OR REPLACE TRIGGER tell_rights AFTER DELETE ON event FOR EACH ROW EXECUTE FUNCTION tell_rights()",
+];
 
-/// Sees to it that the database tells of every row of rights that changes, whichever program changes it.
-async fn tell_of_rights(pool: &PgPool) -> sqlx::Result<()> {
-    let mut tx = pool.begin().await?;
-    sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended('rights', 0))").execute(&mut *tx).await?;
+/// Sees to it that the database tells of every row of rights that changes, whichever program changes it. One statement
+/// after the other, each its own transaction: with two tables in hand it could wait for a change that waits for it.
+pub async fn tell_of_rights(pool: &PgPool) -> sqlx::Result<()> {
+    let mut connection = pool.acquire().await?;
     let told = "SELECT COUNT(*) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
         WHERE t.tgname = 'tell_rights' AND c.relnamespace = current_schema()::regnamespace";
-    let told: i64 = sqlx::query_scalar(told).fetch_one(&mut *tx).await?;
-    if usize::try_from(told) != Ok(TABLES.len() + 1) {
-        tx.execute(sqlx::raw_sql(TELL_RIGHTS)).await?;
+    let told: i64 = sqlx::query_scalar(told).fetch_one(&mut *connection).await?;
+    if usize::try_from(told) == Ok(TABLES.len() + 1) {
+        return Ok(());
     }
-    tx.commit().await
+    // A process that begins beside this one waits: two cannot replace a function at the same time.
+    let alone = "SELECT pg_advisory_lock(hashtextextended('rights', 0))";
+    sqlx::query(alone).execute(&mut *connection).await?;
+    let mut made = Ok(());
+    for statement in TELL_RIGHTS {
+        made = made.and(sqlx::raw_sql(statement).execute(&mut *connection).await.map(drop));
+    }
+    // The lock goes with the connection.
+    connection.close().await?;
+    made
 }
 
 #[cfg(test)]
@@ -171,9 +182,10 @@ mod tests {
 
     #[test]
     fn every_table_of_rights_tells_of_its_rows() {
-        let told = |table: &str| TELL_RIGHTS.matches(&format!(" ON {table} FOR EACH ROW")).count();
+        let [function, triggers @ ..] = TELL_RIGHTS;
+        let of = |table: &str| format!(" ON {table} FOR EACH ROW");
+        let told = |table: &str| triggers.iter().filter(|trigger| trigger.contains(&of(table))).count();
         assert!(TABLES.into_iter().chain([EVENTS]).all(|table| told(table) == 1));
-        assert_eq!(TELL_RIGHTS.matches("CREATE OR REPLACE TRIGGER").count(), TABLES.len() + 1);
-        assert!(TELL_RIGHTS.contains(&format!("pg_notify('{RIGHTS}'")));
+        assert!(function.contains(&format!("pg_notify('{RIGHTS}'")));
     }
 }
