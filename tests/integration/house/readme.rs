@@ -126,3 +126,25 @@ fn no_link_between_the_texts_leads_to_nothing() {
         assert!(!source.text.contains("](") || source.text.contains("](/help/"), "{}", source.path);
     }
 }
+
+#[test]
+fn what_the_run_beside_postgresql_leaves_out_asks_no_database() {
+    let run = fs::read_to_string("tests/run").unwrap();
+    let left_out = run.lines().find_map(|line| line.strip_prefix("asks_no_database=(")).unwrap();
+    let left_out: Vec<&str> = left_out.trim_end_matches(')').split(' ').collect();
+    assert!(left_out.len() >= 5, "{left_out:?}");
+    for module in left_out {
+        let place = format!("/{}", module.trim_end_matches("::").replace("::", "/"));
+        let of_it = rust(&["tests/integration"]).into_iter().filter(|source| {
+            source.path.contains(&format!("{place}/")) || source.path.ends_with(&format!("{place}.rs"))
+        });
+        let sources: Vec<_> = of_it.collect();
+        assert!(!sources.is_empty(), "{module}");
+        for source in sources {
+            // A database is waited for, here or in the program that a test calls.
+            for sign in [".await", "Database", "Site::", "--database"] {
+                assert!(!source.text.contains(sign), "{} has {sign}", source.path);
+            }
+        }
+    }
+}

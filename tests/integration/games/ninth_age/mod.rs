@@ -4,7 +4,7 @@ mod carried;
 mod catalogues;
 mod day;
 mod lists;
-mod pairing;
+mod pairing_by_points;
 mod penalties;
 mod scoring_units;
 mod texts;

@@ -4,4 +4,4 @@ mod check_in;
 mod draws;
 mod pairs;
 mod players_file;
-mod ranking;
+mod ranking_of_teams;
