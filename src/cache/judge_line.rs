@@ -4,7 +4,7 @@ use super::events::KnownEvent;
 use crate::domain::{
     battle::{Battle, State},
     event::call::{Call, CallState},
-    ids::BattleId,
+    ids::{BattleId, PlayerId},
     round::RoundState,
 };
 
@@ -12,6 +12,12 @@ impl KnownEvent {
     /// Calls from one table, the newest first.
     pub fn calls_from(&self, battle: BattleId) -> Vec<Call> {
         self.calls.iter().filter(|call| call.battle_id == battle).cloned().collect()
+    }
+
+    /// Somebody's battle in the newest round that is out: where a judge finds them. None of a bye.
+    pub fn newest_battle_of(&self, player: PlayerId) -> Option<&Battle> {
+        let round = self.frame.public_rounds().next_back()?;
+        self.battles_of(player).find(|battle| battle.round_id == round.id && !battle.is_bye())
     }
 
     /// Calls that wait or are taken, the oldest first.

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         alphabet::alphabetical_key,
         battle::{Battle, State},
-        event::player::Player,
+        event::{Stage, player::Player},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
@@ -14,6 +14,10 @@ use crate::{
     text::tables::idle_streams,
     web::prelude::*,
 };
+use chrono::TimeDelta;
+
+/// How long before rosters are due the desk says how many are missing.
+const ROSTERS_ARE_DUE_SOON: TimeDelta = TimeDelta::days(7);
 
 /// How far everything is.
 pub(super) struct EventCounts {
@@ -74,7 +78,10 @@ impl EventCounts {
 
     /// The next round that is drawn, who is gone from those that are open, and tables on stream without a battle.
     pub fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
-        let Some(round) = self.round.as_ref().filter(|_| here.is_organiser()) else { return Vec::new() };
+        if !here.is_organiser() {
+            return Vec::new();
+        }
+        let Some(round) = &self.round else { return rosters_due(here).into_iter().collect() };
         let of_round = |number: RoundNumber, told, page: &str| {
             let page = here.to(&format!("desk/rounds/{number}{page}"));
             Reminder { told, page }
@@ -101,6 +108,20 @@ impl EventCounts {
         });
         draft.into_iter().chain(gone.flatten()).chain(unread).chain(idle).collect()
     }
+}
+
+/// Rosters that are due soon, or were, and have not come: said before the first round is drawn, after which it is said by
+/// name.
+fn rosters_due(here: &EventVisit) -> Option<Reminder> {
+    let (settings, frame) = (&here.event.settings, &here.event.frame);
+    let due = settings.roster_deadline.filter(|due| *due - here.now <= ROSTERS_ARE_DUE_SOON)?;
+    let plays = |player: &&Player| frame.takes_part(player) && player.has_a_seat();
+    let asked = frame.players.iter().filter(plays).filter(|one| settings.asks_roster_before_play_of(one));
+    let missing = asked.filter(|player| frame.roster(player.id).is_none()).count();
+    let is_over = due < here.now;
+    let told = say!("desk-home-rosters-are-due", missing, due = here.event.day_and_time(&due), is_over);
+    let is_told = missing > 0 && (Stage::Published..Stage::Finished).contains(&here.event.stage);
+    is_told.then(|| Reminder { told, page: here.to("desk/rosters/letters?whom=missing") })
 }
 
 /// Those who have a seat in the round that is drawn, and have not handed in a roster: some of them by name.

@@ -105,8 +105,8 @@ impl Card {
         // Of a hidden round, only the two at the table see their own result.
         let hidden = me.is_none() && !here.sees_round(battle.round_number);
         let battle = if hidden { battle.clone().without_result() } else { battle.clone() };
-        // What each said is told where they differ.
-        let reports = if battle.state == State::Disputed {
+        // What each said is told where they differ, and to the two what a ruling took the place of.
+        let reports = if battle.state == State::Disputed || (battle.state == State::Ruled && me.is_some()) {
             storage::reports::list_battle_reports(&mut app.database.read_once().await?, battle.id).await?
         } else {
             Vec::new()

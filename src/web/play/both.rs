@@ -5,10 +5,10 @@ use crate::{
     domain::{
         battle::{Sender, Side},
         event::{namesakes, player::Player},
-        history::{Outcome, ResultKind},
+        history::{BattleResult, Outcome, ResultKind},
         scoring,
     },
-    text::battle::tell_named_result,
+    text::{battle::tell_named_result, write_score_dash},
     web::{
         forms::result_fields,
         page::{
@@ -114,6 +114,19 @@ impl Card {
         let first = of(Side::A).map(|words| (a, words));
         let second = self.b.as_ref().and_then(|_| Some((b, of(Side::B)?)));
         [first, second].into_iter().flatten().collect()
+    }
+
+    /// Who ruled, and when, to the two who played; with the score that stood before where it was another.
+    pub fn ruling(&self, visit: &EventVisit) -> Option<Message> {
+        let (me, decided) = (self.me.filter(|_| self.is_ruled())?, self.battle.decided.as_ref()?);
+        let own_first = |result: &BattleResult| {
+            let [a, b] = [result.a, result.b].map(|score| score.victory_points);
+            if me == Side::A { write_score_dash(a, b) } else { write_score_dash(b, a) }
+        };
+        let stands = self.battle.result.as_ref().map(own_first);
+        let before = self.reports.iter().rev().nth(1).map(|report| own_first(&report.result));
+        let before = before.filter(|before| Some(before) != stands.as_ref());
+        Some(say!("play-ruled-by", who = decided.by, time = visit.event.time(&decided.at), before))
     }
 
     pub fn kinds(&self) -> Vec<(&'static str, Message)> {

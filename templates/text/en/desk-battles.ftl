@@ -112,6 +112,8 @@ desk-battles-say-why = Give a reason. Players see it, and it goes in the log.
 # A reason that a ruling begins with.
 desk-battles-as-reported = As reported by { $who }.
 desk-battles-next-page-shows = You'll see what changes before it's saved.
+desk-battles-look = Preview
+desk-battles-comes-to = Not saved yet: { $result }. { $winner }.
 desk-battles-look-again = Preview again
 desk-battles-correct-result = Correct result
 desk-battles-set-result = Set result

@@ -174,6 +174,17 @@ desk-home-have-no-roster = { $others ->
    *[other] No roster in round { $round }: { $names } and { $others } others
 }
     .label = Rosters
+desk-home-rosters-are-due = { $missing ->
+    [one] { $missing } roster is missing, { $is-over ->
+        [true] was due
+       *[false] due
+    } { $due }
+   *[other] { $missing } rosters are missing, { $is-over ->
+        [true] were due
+       *[false] due
+    } { $due }
+}
+    .label = Remind them
 desk-home-are-leaving = { $names ->
     [1] { $names } withdraws after round { $round }, but their battle hasn't started
    *[other] { $names } withdraw after round { $round }, but their battles haven't started

@@ -350,6 +350,7 @@ desk-players-conduct-game-lost-follows = { $rounds ->
    *[false] Game loss: also set the table's result to “{ $name } conceded or left”. The opponent wins.
 }
 desk-players-conduct-sent-home-follows = Removed from event: an organiser must also withdraw the player. Results so far stand, and an odd number means a bye.
+desk-players-conduct-choose = Choose
 desk-players-conduct-choose-about = Choose what it is about.
 desk-players-conduct-choose-level = Choose how serious it is.
 desk-players-conduct-say-what = Enter what happened.

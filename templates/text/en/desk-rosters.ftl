@@ -182,6 +182,14 @@ desk-roster-fix-due = Fix by
     .hint = Later versions are marked late.
 desk-roster-skip = Skip
 # Opens the list of findings; with no findings, the roster is only late.
+desk-roster-playing = Being played now: round { $round }, table { $table }
+desk-roster-playing-on = Let the battle go on while you decide. Check the finding first: an exception below keeps the roster as it is.
+desk-roster-playing-mend = { $is-organiser ->
+    [true] Send it back with what needs fixing. The fixed version replaces this one; results so far stay.
+   *[false] Ask an organiser to send it back. The fixed version replaces this one; results so far stay.
+}
+desk-roster-playing-rule = If it changed the battle, <a>rule on the result</a>. If { $name } conceded, the opponent gets the maximum for the battle rounds left.
+desk-roster-playing-note = <a>Note it under conduct</a>, so that the next judge knows.
 desk-roster-let-pass = { $findings ->
     [0] Accept late roster
    *[other] Allow an exception

@@ -23,6 +23,10 @@ play-judge-decided = { $reason ->
     [none] Judge's ruling
    *[other] Judge's ruling: { $reason }
 }
+play-ruled-by = { $before ->
+    [none] Decided by { $who }, { $time }.
+   *[other] Decided by { $who }, { $time }. Before: { $before }.
+}
 play-why-the-bye = Why this bye
 play-why-you-meet = Why this pairing
 play-why-they-meet = Why this pairing

@@ -1,6 +1,6 @@
 //! Results that a judge or an organiser set: rulings, kinds and outcomes, what is corrected later.
 
-use super::{as_fields, phone_of, ruling};
+use super::{as_fields, phone_of, rule, ruling};
 use crate::support::floor::{Floor, Seat, a_points, address};
 use muster::domain::{
     battle::State, event::permission::StaffRole, history::ResultKind, numbers::RoundNumber,
@@ -82,6 +82,55 @@ async fn a_ruling_needs_a_reason_and_is_not_made_over_something_newer() {
     floor.report(1, 1, [24, 3, 20, 3]).await.is(303);
     let fields = ruling(&seen, &[("reason", "time")]);
     floor.desk.post(path, &as_fields(&fields)).await.is(409).shows("24–20").shows("You sent 30–20");
+}
+
+#[actix_web::test]
+async fn both_players_read_who_ruled_and_what_stood_before() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[(1, NUMBERS)]).await;
+    let seen = floor.battle(1, 1).await;
+    let [a, b] = [phone_of(&floor, &seen, Seat::A).await, phone_of(&floor, &seen, Seat::B).await];
+    let page = "/e/spring-open/rounds/1/tables/1";
+    a.get(page).await.is(200).hides("Decided by");
+    rule(&floor, &seen, &[("a_points", "24")]).await;
+    let decided = floor.battle(1, 1).await.decided.unwrap();
+    // Each reads their own points first.
+    for (phone, before) in [(&a, "30–20"), (&b, "20–30")] {
+        let told = format!("Decided by {}, 08:30. Before: {before}.", decided.by);
+        for page in [page, "/e/spring-open/me"] {
+            phone.get(page).await.is(200).shows("recounted").shows(&told);
+        }
+    }
+    floor.site.visitor().get(page).await.is(200).shows("recounted").hides("Decided by");
+    // The same numbers once more take the place of nothing.
+    rule(&floor, &floor.battle(1, 1).await, &[("a_points", "24")]).await;
+    a.get(page).await.shows("Decided by").hides("Before:");
+}
+
+#[actix_web::test]
+async fn a_ruling_can_be_looked_at_before_it_is_saved() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    let path = "/e/spring-open/desk/battles/1/1";
+    let seen = floor.battle(1, 1).await;
+    floor.desk.get(path).await.says(text!("desk-battles-look"));
+    let conceded = [
+        ("a_points", "12"),
+        ("a_tactics", "1"),
+        ("b_points", "14"),
+        ("b_tactics", "2"),
+        ("kind", "conceded_by_a"),
+        ("rounds_left", "2"),
+    ];
+    let look = ruling(&seen, &[&conceded[..], &[("what", "look")]].concat());
+    let page = floor.desk.post(path, &as_fields(&look)).await;
+    let winner = format!("Player {}", floor.number(seen.b.unwrap()));
+    page.is(200).shows("Not saved yet: 12–34").shows(&format!("Major victory for {winner}"));
+    page.shows(" value=\"14\">").says_not(text!("desk-battles-say-why"));
+    assert_eq!(floor.battle(1, 1).await.state, State::Open);
+    let save = ruling(&seen, &[&conceded[..], &[("reason", "left after round 3")]].concat());
+    floor.desk.post(path, &as_fields(&save)).await.is(303);
+    floor.desk.get(path).await.shows("12–34").hides("Not saved yet");
 }
 
 #[actix_web::test]

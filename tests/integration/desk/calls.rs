@@ -249,6 +249,27 @@ async fn only_the_player_who_called_cancels_the_call() {
 }
 
 #[actix_web::test]
+async fn a_call_says_how_the_table_stands_and_a_note_begins_with_what_it_was_about() {
+    let floor = Floor::with_players(4).await;
+    floor.play(1, &[]).await;
+    let battle = floor.battle(1, 1).await;
+    let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
+    let conduct = format!("/e/spring-open/desk/conduct/{}", floor.number(battle.a));
+    let chosen = |kind: &str| format!("<option value=\"{kind}\" selected>");
+    // Nothing is chosen for a judge who comes by themselves, and nothing is kept that they did not choose.
+    judge.get(&conduct).await.is(200).hides(&chosen("late")).hides(&chosen("rules"));
+    let fields = [("kind", ""), ("level", "note"), ("note", "Talked to both")];
+    judge.post(&conduct, &fields).await.is(422).says(text!("desk-players-conduct-choose-about"));
+    judge.get(&format!("{conduct}?kind=roster")).await.shows(&chosen("roster"));
+    let ann = seated(&floor, 1, Seat::A).await;
+    ann.post(&format!("{}/call", address(&battle)), &[("kind", "rules"), ("back", "me")]).await.is(303);
+    judge.get(&conduct).await.shows(&chosen("rules"));
+    judge.get(DESK).await.is(200).hides("40–10");
+    floor.send(1, 1, Seat::A, [40, 4, 10, 1]).await.is(303);
+    judge.get(DESK).await.is(200).shows("40–10");
+}
+
+#[actix_web::test]
 async fn conduct_is_noted_for_staff_alone_and_stays_on_record() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;

@@ -4,6 +4,7 @@
 use crate::{
     rosters::site::RATS,
     support::{
+        floor::Floor,
         site::{Browser, Site},
         skip,
     },
@@ -152,6 +153,43 @@ async fn a_fix_has_a_day_and_what_comes_after_it_is_late() {
     assert!(!desk.newest(1).await.late, "in time for the fix");
     assert!(desk.newest(2).await.late, "after the day of the fix, though before the event's deadline");
     organiser.get(DESK).await.hides("overdue");
+}
+
+#[actix_web::test]
+async fn what_to_do_about_a_roster_that_is_played_with_stands_on_its_page_step_by_step() {
+    let floor = Floor::with_players(2).await;
+    let illegal = RATS.replace("Clanrats (300)\n", &"Clanrats (300)\n".repeat(9));
+    assert_ne!(illegal, RATS);
+    for (number, text) in [(1, illegal.as_str()), (2, RATS)] {
+        let phone = floor.phone(number).await;
+        phone.post(ROSTER, &[("do", "submit"), ("text", text)]).await.leads_to(ROSTER);
+    }
+    let judge = floor.site.staff(&floor.event, "Judy", StaffRole::Judge).await;
+    let [ann, bo] = [1, 2].map(|number| format!("{DESK}/{number}"));
+    judge.get(&ann).await.is(200).hides("Being played now");
+    floor.play(1, &[]).await;
+    let page = judge.get(&ann).await;
+    page.is(200).says(text!("desk-roster-playing", round = 1, table = 1));
+    page.shows("Ask an organiser to send it back").shows("href=\"/e/spring-open/desk/battles/1/1#ruling\"");
+    page.shows("href=\"/e/spring-open/desk/conduct/1?kind=roster\"");
+    floor.desk.get(&ann).await.shows("Send it back with what needs fixing");
+    judge.get(&bo).await.is(200).hides("Being played now");
+}
+
+#[actix_web::test]
+async fn rosters_that_are_missing_are_told_on_now_a_week_before_they_are_due() {
+    let desk = Desk::open().await;
+    let organiser = desk.site.organiser(&desk.event).await;
+    let now = "/e/spring-open/desk";
+    let letters = format!("href=\"{DESK}/letters?whom=missing\"");
+    organiser.get(now).await.is(200).shows("3 rosters are missing, due").shows(&letters);
+    desk.hand_in(1, RATS).await;
+    desk.hand_in(2, RATS).await;
+    organiser.get(now).await.shows("1 roster is missing, due").shows(&letters);
+    desk.site.wait(8 * 24 * 60);
+    organiser.get(now).await.shows("1 roster is missing, was due");
+    let judge = desk.site.staff(&desk.event, "Judy", StaffRole::Judge).await;
+    judge.get(now).await.is(200).hides("roster is missing");
 }
 
 #[actix_web::test]

@@ -1,6 +1,9 @@
 //! Calls for a judge, the oldest first: taken, passed on, answered, standing up (`handbook J1`, `J2`).
 
-use super::watched::{self, WatchedTable};
+use super::{
+    list,
+    watched::{self, WatchedTable},
+};
 use crate::{
     actions::{
         battles::impartial,
@@ -69,6 +72,8 @@ struct CallRow {
     told: bool,
     /// Minutes the game has stood still.
     minutes: i64,
+    /// What stands at the table, or how far its sheet is, while the call is open.
+    stands: Option<Wording>,
 }
 
 impl CallsPage<'_> {
@@ -267,6 +272,11 @@ pub(super) async fn calls_page<'a>(
     for call in ended {
         ended_rows.extend(load_call_row(&mut tx, here, &own, call, &noted).await?);
     }
+    let called = open_rows.iter().map(|row| row.battle.id).collect();
+    let stands = list::tell_table_results(&mut tx, here, &called).await?;
+    for row in &mut open_rows {
+        row.stands = stands.get(&row.battle.id).cloned();
+    }
     let watched = watched::load_watched_tables(&mut tx, here).await?;
     let judge = here.account.as_ref().map(|account| account.name.clone());
     let next = next_of(&open_rows, judge.as_deref());
@@ -334,6 +344,7 @@ async fn load_call_row(
         minutes: call.minutes_lost(here.now),
         told: storage::news::of_call(tx, here.event.id, call.id).await?.is_some(),
         appealed: tell_appealed_decision(tx, &call, &earlier, [&a, &b]).await?,
+        stands: None,
         call,
         battle,
         a,

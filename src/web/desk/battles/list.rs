@@ -8,6 +8,7 @@ use crate::{
     domain::{
         battle::{Battle, State},
         event::namesakes::Namesakes,
+        ids::BattleId,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
@@ -24,7 +25,7 @@ use crate::{
         prelude::*,
     },
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 const TABLES: usize = 100;
 /// The states in the order in which they want somebody.
@@ -165,6 +166,23 @@ fn list_battle_rows(here: &EventVisit, round: &Round, heard: &TablesHeard) -> Ve
         (rank(row.word), if row.waits() { -row.minutes } else { 0 }, row.battle.table_number)
     });
     rows
+}
+
+/// What stands at the tables of these battles, or how far their sheets are; nothing of a table where reports differ.
+pub(super) async fn tell_table_results(
+    tx: &mut storage::Tx,
+    here: &EventVisit,
+    battles: &HashSet<BattleId>,
+) -> Result<HashMap<BattleId, Wording>> {
+    let mut results = HashMap::new();
+    let is_among = |round: &&Round| here.event.battles(round.id).iter().any(|one| battles.contains(&one.id));
+    for round in here.event.frame.public_rounds().filter(is_among) {
+        let heard = TablesHeard::load_heard_in_round(tx, here, round).await?;
+        let rows = list_battle_rows(here, round, &heard);
+        let rows = rows.into_iter().filter(|row| battles.contains(&row.battle.id));
+        results.extend(rows.filter_map(|row| Some((row.battle.id, BattlesPage::tell_table_result(&row)?))));
+    }
+    Ok(results)
 }
 
 /// The list that a battle was opened from, beside the one at `table`.

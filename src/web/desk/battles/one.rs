@@ -74,6 +74,8 @@ struct RulingPage<'a> {
     drawn_before: Option<DrawnBefore>,
     /// What the correction changes that was typed and is not saved yet.
     correction: Option<ResultCorrection>,
+    /// What comes of the numbers that were typed and are not saved yet.
+    comes_to: Option<Message>,
     form: Form,
     beside: ListBeside,
 }
@@ -140,8 +142,8 @@ impl RulingPage<'_> {
 
     /// Something stands or is claimed, and nobody has begun to type: what is there comes first.
     fn is_form_folded(&self) -> bool {
-        let is_begun =
-            !self.form.is_fine() || self.correction.is_some() || !self.form.value("reason").is_empty();
+        let is_looked_at = self.correction.is_some() || self.comes_to.is_some();
+        let is_begun = !self.form.is_fine() || is_looked_at || !self.form.value("reason").is_empty();
         self.battle.state != State::Open && !is_begun
     }
 
@@ -264,6 +266,13 @@ impl RulingPage<'_> {
     fn cannot_be(&self) -> bool {
         let refused = ["a_points", "b_points"].iter().any(|field| self.form.problem_of(field).is_some());
         refused || self.form.is_ticked(LET_STAND)
+    }
+
+    /// A result with whom it makes the winner, before it is saved.
+    fn tell_outcome(&self, result: &BattleResult) -> Message {
+        let (game, scale) = (self.visit.event.settings.game(), self.visit.event.settings.scale());
+        let winner = figures::tell_winner(result, self.names().map(Some), game, scale);
+        say!("desk-battles-comes-to", result = tell_named_result(result, self.names()), winner)
     }
 
     fn stands(&self) -> Option<Message> {
@@ -394,7 +403,8 @@ pub async fn rule_on_battle(
     if form.is("what", "look") || looked_at.is_some_and(|at| !is_meant(&form) || !form.is("looked_at", at)) {
         form.set("looked_at", looked_at.unwrap_or_default());
         let shown = battle_page(&app, &here, table, &Among::default(), Some(form)).await?;
-        return answer_with_page(&here.visit, &RulingPage { correction: preview, ..shown });
+        let comes_to = result.filter(|_| preview.is_none()).map(|result| shown.tell_outcome(&result));
+        return answer_with_page(&here.visit, &RulingPage { correction: preview, comes_to, ..shown });
     }
     let ruling = Ruling { seen, result, reason };
     let done_as = battles::rule_on_result(&app, &here.actor(&form), (here.event.id, table), ruling).await;
@@ -436,7 +446,12 @@ fn read_ruling(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<Batt
     let clear =
         form.is("what", "clear") || ["what", "then"].iter().any(|name| form.value(name).starts_with(CLEARS));
     let result = if clear { None } else { short_sheet::read_typed_result(form, ResultFormBy::Staff, limits) };
-    let reason = form.required("reason", 300, say!("desk-battles-say-why"));
+    // A look needs no reason yet.
+    let reason = if form.is("what", "look") {
+        form.text("reason", 300).or(Some(String::new()))
+    } else {
+        form.required("reason", 300, say!("desk-battles-say-why"))
+    };
     let outcome = if clear { None } else { form.read("outcome", parse_outcome).flatten() };
     let reason = reason.filter(|_| form.is_fine())?;
     let result = result.map(|mut result| {
@@ -557,6 +572,7 @@ async fn battle_page<'a>(
         shares_address,
         other_staff,
         correction: None,
+        comes_to: None,
         form,
         beside,
     })

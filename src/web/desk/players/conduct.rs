@@ -5,6 +5,7 @@ use crate::{
     actions::battles::conduct::{self, Noted},
     domain::{
         event::{
+            call::CallKind,
             conduct::{ConductKind, ConductLevel, ConductNote},
             namesakes::Namesakes,
             player::Player,
@@ -40,16 +41,16 @@ struct ConductOfPlayerPage<'a> {
 }
 
 impl ConductOfPlayerPage<'_> {
-    fn conduct_kind_choices() -> [(&'static str, Message); 7] {
-        ConductKind::ALL.map(|kind| (kind.as_str(), told(&kind)))
+    /// Nothing is chosen for a judge: a note about the wrong thing would be kept.
+    fn conduct_kind_choices() -> Vec<(&'static str, Message)> {
+        let none = ("", say!("desk-players-conduct-choose"));
+        std::iter::once(none).chain(ConductKind::ALL.map(|kind| (kind.as_str(), told(&kind)))).collect()
     }
 
-    /// The battle of theirs that a ruling would be on: the newest that everybody sees.
+    /// The battle of theirs that a ruling would be on.
     fn battle(&self) -> Option<(RoundNumber, TableNumber)> {
-        let round = self.visit.event.frame.public_rounds().next_back()?;
-        let battle =
-            self.visit.event.battles_of(self.player.id).find(|battle| battle.round_id == round.id)?;
-        Some((round.number, battle.table_number.filter(|_| !battle.is_bye())?))
+        let battle = self.visit.event.newest_battle_of(self.player.id)?;
+        Some((battle.round_number, battle.table_number?))
     }
 
     fn conduct_level_choices() -> [(&'static str, Message); 4] {
@@ -67,13 +68,24 @@ pub async fn show_conduct_page(app: Data<App>, here: Judge) -> Result<HttpRespon
     answer_with_page(&here.visit, &ConductPage { visit: &here.0, entries })
 }
 
+/// What a note is to be about, where the page that leads here knows.
+#[derive(serde::Deserialize)]
+pub struct ConductAbout {
+    #[serde(default)]
+    kind: String,
+}
+
 pub async fn show_player_conduct_page(
     app: Data<App>,
     here: Judge,
     path: Path<(String, String)>,
+    about: Query<ConductAbout>,
 ) -> Result<HttpResponse> {
     let player = find_conduct_player(&app, &here, &path.1).await?;
-    answer_with_page(&here.visit, &player_page(&app, &here, player, Form::default()).await?)
+    let kind = ConductKind::parse(&about.kind).or_else(|| read_called_for(&here, &player));
+    let called_for = kind.map(|kind| ("kind", kind.as_str().to_owned()));
+    let form = Form::from_own_values(called_for);
+    answer_with_page(&here.visit, &player_page(&app, &here, player, form).await?)
 }
 
 pub async fn add_conduct_note(
@@ -118,6 +130,17 @@ pub async fn take_back(
     let next = Next::lead_to_page(&here, there).saying(say!("desk-players-conduct-back")).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+/// What a judge was called for last at the table where somebody plays: a note is most likely about that.
+fn read_called_for(here: &Judge, player: &Player) -> Option<ConductKind> {
+    let battle = here.event.newest_battle_of(player.id)?;
+    match here.event.calls_from(battle.id).first()?.kind {
+        CallKind::Rules => Some(ConductKind::Rules),
+        CallKind::Roster => Some(ConductKind::Roster),
+        CallKind::Time => Some(ConductKind::SlowPlay),
+        CallKind::Other | CallKind::Appeal => None,
+    }
 }
 
 async fn find_conduct_player(app: &App, here: &Judge, number: &str) -> Result<Player> {

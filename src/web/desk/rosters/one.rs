@@ -7,6 +7,7 @@ use super::{
 use crate::{
     actions::rosters::{self, RosterDecision, Waive},
     domain::{
+        battle::Battle,
         composition::UnknownName,
         event::{
             player::Player,
@@ -15,6 +16,7 @@ use crate::{
         games::{Finding, Game},
         refusal::Forbidden,
         roster::Format,
+        round::RoundState,
     },
     storage::rosters::EarlierVersion,
     text::{
@@ -127,6 +129,24 @@ impl DeskRosterPage<'_> {
     /// The word with which it was to be accepted, where that was refused.
     fn word(&self) -> &str {
         if self.form.is("state", RosterState::Accepted.as_str()) { self.form.value("reason") } else { "" }
+    }
+
+    /// Where a ruling is made on the battle it is played in.
+    fn ruling_page(&self, battle: &Battle) -> Element {
+        let table = battle.table_number.unwrap_or_default();
+        self.visit.link_to(&format!("desk/battles/{}/{table}#ruling", battle.round_number))
+    }
+
+    /// Where something is noted about its player.
+    fn conduct_page(&self) -> Element {
+        self.visit.link_to(&format!("desk/conduct/{}?kind=roster", self.player.number))
+    }
+
+    /// Where it is played with right now, though it has to be mended.
+    fn is_played_with(&self) -> Option<&Battle> {
+        let battle = self.visit.event.newest_battle_of(self.player.id)?;
+        let is_played = battle.round_state == RoundState::Published && !self.visit.event.stage.is_over();
+        Some(battle).filter(|_| is_played && self.newest.as_ref().is_some_and(|roster| roster.is_to_mend()))
     }
 
     /// Somebody who may decides about it now.
