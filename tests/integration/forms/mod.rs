@@ -65,7 +65,7 @@ pub async fn busy_floor() -> Floor {
     desk.post(&at("desk/news"), &question).await.is(303);
     desk.post(&at("desk/staff"), &[("name", "Jo"), ("role", "judge")]).await.is(200);
     let conduct = at("desk/conduct/1");
-    let mut noted = HtmlForm::on(&desk.get(&conduct).await, &conduct, &conduct);
+    let mut noted = HtmlForm::on(&desk.get(&format!("{conduct}?kind=late")).await, &conduct, &conduct);
     noted.fill_in("Late.");
     noted.send(desk).await.is(303);
     floor.play(1, &[(1, [40, 4, 10, 1])]).await;

@@ -115,7 +115,11 @@ impl Site {
         let folder = tempfile::tempdir().unwrap();
         let url = match std::env::var("TEST_POSTGRES_URL") {
             Ok(server) => own_schema(&server).await,
-            Err(_) => format!("sqlite://{}/site.db", folder.path().display()),
+            Err(_) => {
+                let file = folder.path().join("site.db");
+                std::fs::write(&file, migrated().await).unwrap();
+                format!("sqlite://{}", file.display())
+            }
         };
         let start: DateTime<Utc> = MORNING.parse().unwrap();
         let clock = Arc::new(AtomicI64::new(start.timestamp_millis()));
@@ -569,6 +573,18 @@ impl Reply {
         let value = value.unwrap_or_else(|| panic!("no hidden {name} in {}", self.body));
         value[..value.find('"').unwrap()].to_owned()
     }
+}
+
+/// An empty database with the tables of today: they are made once, and every site begins with a copy of the file.
+async fn migrated() -> &'static [u8] {
+    static MIGRATED: tokio::sync::OnceCell<Vec<u8>> = tokio::sync::OnceCell::const_new();
+    let make = async || {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("site.db");
+        Database::open_and_migrate(file.to_str().unwrap()).await.unwrap().close().await;
+        std::fs::read(file).unwrap()
+    };
+    MIGRATED.get_or_init(make).await
 }
 
 /// A schema of its own in the test server, so that tests run side by side.
