@@ -124,7 +124,14 @@ impl Card {
             if me == Side::A { write_score_dash(a, b) } else { write_score_dash(b, a) }
         };
         let stands = self.battle.result.as_ref().map(own_first);
-        let before = self.reports.iter().rev().nth(1).map(|report| own_first(&report.result));
+        let mut earlier = self.reports.iter().rev().skip(1);
+        let (newest, other) = (earlier.next(), earlier.next());
+        // Where the two said something different, nothing stood before.
+        let differ = newest.zip(other).is_some_and(|(newest, other)| {
+            let are_players = newest.sender != Sender::Staff && other.sender != Sender::Staff;
+            are_players && newest.sender != other.sender && newest.result != other.result
+        });
+        let before = newest.filter(|_| !differ).map(|report| own_first(&report.result));
         let before = before.filter(|before| Some(before) != stands.as_ref());
         Some(say!("play-ruled-by", who = decided.by, time = visit.event.time(&decided.at), before))
     }

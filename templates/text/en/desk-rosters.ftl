@@ -183,7 +183,7 @@ desk-roster-fix-due = Fix by
 desk-roster-skip = Skip
 # Opens the list of findings; with no findings, the roster is only late.
 desk-roster-playing = Being played now: round { $round }, table { $table }
-desk-roster-playing-on = Let the battle go on while you decide. Check the finding first: an exception below keeps the roster as it is.
+desk-roster-playing-on = Let the battle go on while you decide.
 desk-roster-playing-mend = { $is-organiser ->
     [true] Send it back with what needs fixing. The fixed version replaces this one; results so far stay.
    *[false] Ask an organiser to send it back. The fixed version replaces this one; results so far stay.

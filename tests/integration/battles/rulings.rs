@@ -108,6 +108,19 @@ async fn both_players_read_who_ruled_and_what_stood_before() {
 }
 
 #[actix_web::test]
+async fn nothing_stood_before_a_ruling_on_reports_that_differ() {
+    let floor = Floor::with_players(2).await;
+    floor.play(1, &[]).await;
+    floor.send(1, 1, Seat::A, NUMBERS).await.is(303);
+    floor.send(1, 1, Seat::B, [28, 4, 20, 3]).await.is(303);
+    let seen = floor.battle(1, 1).await;
+    assert_eq!(seen.state, State::Disputed);
+    rule(&floor, &seen, &[("a_points", "30")]).await;
+    let page = phone_of(&floor, &seen, Seat::A).await.get("/e/spring-open/rounds/1/tables/1").await;
+    page.is(200).shows("30").shows("Decided by").hides("Before:");
+}
+
+#[actix_web::test]
 async fn a_ruling_can_be_looked_at_before_it_is_saved() {
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;
