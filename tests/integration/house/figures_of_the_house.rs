@@ -19,7 +19,7 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 22] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 160_235),
+    ("lines of src", 160_270),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
