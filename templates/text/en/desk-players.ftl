@@ -217,6 +217,8 @@ desk-players-came-late = arrived late
 desk-players-everybody-else-plays = Everyone else has an opponent.
 desk-players-waits = { $name } is waiting for an opponent.
 desk-players-has-bye = { $name } has the bye.
+desk-players-have-met = { $late } has already played { $name }.
+desk-players-same-club = { $late } and { $name } are in the same club.
 desk-players-seat-at = Seat them at table { $table }
 desk-players-seat-bye = Give them the bye
 # $why is why the table is out of use.

@@ -5,7 +5,11 @@ use crate::support::{
     site::Reply,
 };
 use muster::{
-    domain::{battle::Battle, event::venue::VenueTable, numbers::TableNumber},
+    domain::{
+        battle::Battle,
+        event::{player::Player, venue::VenueTable},
+        numbers::TableNumber,
+    },
     storage,
 };
 
@@ -74,6 +78,33 @@ async fn who_was_left_out_of_a_published_round_is_seated_across_the_bye_with_two
     ));
     seat(&floor, &page, "6").await.is(303);
     assert_eq!(floor.battles(1).await.len(), 3, "a stale page seats nobody twice");
+}
+
+/// Where the bye's player is a clubmate, the seat that there is takes another table apart: the page says why.
+#[actix_web::test]
+async fn why_whoever_has_the_bye_is_no_opponent_is_told_beside_the_seat() {
+    let floor = Floor::with_players(6).await;
+    tap(&floor, 6, &[("undo", "yes")]).await;
+    let fields = [("round", "1"), ("clubs", "strong"), ("odd", "bye"), ("leave_out", "on")];
+    floor.desk.post(ROUNDS, &fields).await.is(303);
+    floor.publish(1).await.is(303);
+    let bye = floor.battles(1).await.into_iter().find(Battle::is_bye).unwrap();
+    let alone = floor.number(bye.a);
+    let mut tx = floor.site.app.database.write().await.unwrap();
+    for number in [alone, 6] {
+        let player = storage::players::by_number(&mut tx, floor.event.id, number).await.unwrap().unwrap();
+        let member = Player { club: Some("Grimhold".into()), ..player };
+        storage::players::update(&mut tx, &member).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    tap(&floor, 6, &[]).await;
+    let page = floor.desk.get(CHECK_IN).await;
+    let name = format!("Player {alone}");
+    page.says(text!("desk-players-same-club", late = "Player 6", name = name.as_str()));
+    seat(&floor, &page, "6").await.is(303);
+    let battles = floor.battles(1).await;
+    let own = battles.iter().find(|battle| battle.everybody().any(|id| floor.number(id) == 6)).unwrap();
+    assert!(own.everybody().all(|id| floor.number(id) != alone));
 }
 
 #[actix_web::test]

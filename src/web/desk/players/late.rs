@@ -6,6 +6,7 @@ use crate::{
     domain::{
         battle::{Battle, Side},
         event::{player::Player, venue::VenueTable},
+        history::{HistoryRound, PlayerIndex},
         ids::EntrantId,
         numbers::{RoundNumber, TableNumber},
         pairing::tables::TableError,
@@ -116,10 +117,14 @@ impl OpenRound<'_> {
         let round = self.stored.round;
         let those: Vec<&Player> = player.map_or_else(|| self.late.clone(), |player| vec![player]);
         let names: Vec<&str> = those.iter().map(|player| player.name.as_str()).collect();
+        let seat = self.seat(player).await?;
+        let moves_others = seat.as_ref().is_ok_and(|seat| !seat.changes.is_empty());
         let stands = if self.stands.is_empty() {
             say!("desk-players-everybody-else-plays")
         } else {
-            let sentences: TextFact = self.stands.iter().cloned().collect();
+            let why_not = player.filter(|_| moves_others).map(|player| self.why_not_whoever_waits(player));
+            let sentences: TextFact =
+                self.stands.iter().cloned().chain(why_not.into_iter().flatten()).collect();
             say!("sentences", sentences)
         };
         Ok(LateOffer {
@@ -134,8 +139,28 @@ impl OpenRound<'_> {
             round: round.number,
             round_version: round.version,
             stands,
-            seat: self.seat(player).await?,
+            seat,
         })
+    }
+
+    /// Why whoever has the bye, or waits, is not whom somebody is seated across, though that takes another table apart.
+    fn why_not_whoever_waits(&self, player: &Player) -> Vec<Message> {
+        let (loaded, round) = (&self.loaded_rounds.loaded, self.stored.round.number);
+        let history = &loaded.history;
+        let Some(own) = loaded.index.get(&player.id) else { return Vec::new() };
+        let alone = self.stored.battles.iter().filter(|battle| battle.is_bye());
+        let alone = alone.filter_map(|battle| loaded.index.get(&battle.a));
+        let why_not = |other: &PlayerIndex| {
+            let [late, waits] = [own, other].map(|index| &history.players[*index]);
+            let name = waits.name.as_str();
+            let have_met = |before: &HistoryRound| history.battle_of(before.number, *own, *other).is_some();
+            if history.rounds.iter().filter(|before| before.number < round).any(have_met) {
+                return Some(say!("desk-players-have-met", late = late.name, name));
+            }
+            let is_same = late.club.is_some() && late.club == waits.club;
+            is_same.then(|| say!("desk-players-same-club", late = late.name, name))
+        };
+        alone.filter_map(why_not).collect()
     }
 
     /// At the tables that are in use; else with one that is not.
