@@ -35,9 +35,9 @@ fn quote_cell(text: &str, separator: char) -> String {
     }
 }
 
-/// Also when the text itself begins with an apostrophe that reading would take for ours.
+/// Also when the text itself begins with an apostrophe that reading would take for ours, once the space before it is gone.
 fn needs_apostrophe(text: &str) -> bool {
-    is_risky(text) || text.strip_prefix('\'').is_some_and(needs_apostrophe)
+    is_risky(text) || text.trim_start().strip_prefix('\'').is_some_and(needs_apostrophe)
 }
 
 fn is_risky(text: &str) -> bool {
@@ -53,7 +53,9 @@ mod tests {
 
     #[test]
     fn what_a_spreadsheet_would_run_is_shown_instead() {
-        for risky in ["=1+1", "+49 30 1", "-1", "@sum", "\t=1", "\r=1", "  =1", "＝1", "\0", "'=1", "''+"] {
+        for risky in
+            ["=1+1", "+49 30 1", "-1", "@sum", "\t=1", "\r=1", "  =1", "＝1", "\0", "'=1", "''+", " '=1"]
+        {
             assert_eq!(guard_from_formula(risky), format!("'{risky}"));
             assert_eq!(remove_formula_guard(&guard_from_formula(risky)), risky);
         }
