@@ -4,6 +4,7 @@ use crate::{
     support::{
         floor::Floor,
         site::{Browser, Reply, Site},
+        wait,
     },
     teams::secret,
 };
@@ -125,6 +126,8 @@ async fn step(desk: &Browser, act: &str, more: &[(&str, &str)]) {
 
 /// All that people outside may see and do before round 1, in words.
 async fn asked_by_everybody(site: &Site, event: &Event) -> Vec<(String, secret::Told)> {
+    // A page that is kept has one header more: it is, from when a process hears the others.
+    wait::until("the other processes are heard", async || site.app.database.rights().ok_or("not yet")).await;
     let (visitor, mut told) = (site.visitor(), Vec::new());
     let ann = site.phone_of(&player(site, event, 1).await).await;
     let pages =
