@@ -115,11 +115,7 @@ impl Site {
         let folder = tempfile::tempdir().unwrap();
         let url = match std::env::var("TEST_POSTGRES_URL") {
             Ok(server) => own_schema(&server).await,
-            Err(_) => {
-                let file = folder.path().join("site.db");
-                std::fs::write(&file, migrated().await).unwrap();
-                format!("sqlite://{}", file.display())
-            }
+            Err(_) => own_file(&folder.path().join("site.db")).await,
         };
         let start: DateTime<Utc> = MORNING.parse().unwrap();
         let clock = Arc::new(AtomicI64::new(start.timestamp_millis()));
@@ -575,8 +571,8 @@ impl Reply {
     }
 }
 
-/// An empty database with the tables of today: they are made once, and every site begins with a copy of the file.
-async fn migrated() -> &'static [u8] {
+/// A SQLite file of its own: an empty database with the tables of today, which are made once and copied.
+async fn own_file(own: &std::path::Path) -> String {
     static MIGRATED: tokio::sync::OnceCell<Vec<u8>> = tokio::sync::OnceCell::const_new();
     let make = async || {
         let folder = tempfile::tempdir().unwrap();
@@ -584,7 +580,8 @@ async fn migrated() -> &'static [u8] {
         Database::open_and_migrate(file.to_str().unwrap()).await.unwrap().close().await;
         std::fs::read(file).unwrap()
     };
-    MIGRATED.get_or_init(make).await
+    std::fs::write(own, MIGRATED.get_or_init(make).await).unwrap();
+    format!("sqlite://{}", own.display())
 }
 
 /// A schema of its own in the test server, so that tests run side by side.
